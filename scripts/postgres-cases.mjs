@@ -1,5 +1,5 @@
 // `npm run postgres:cases -- <tests>`: finds the cases by which SQL that is written by hand is reached on PostgreSQL, and
-// writes them to `server/postgres-cases.json`. Named files are added to what is listed; `--all` plays the whole server, which
+// writes them to `scripts/lib/postgres-cases.json`. Named files are added to what is listed; `--all` plays the whole server, which
 // takes more than ten minutes, and makes the list anew.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -23,7 +23,7 @@ const { cases, unreached } = readCases()
 const played = named.length > 0 || isAll ? await play(named) : []
 const again = new Set(isAll ? Object.keys(cases) : played.map(({ file }) => file))
 
-/** What stays listed: cases of files that were not played. @type {Record<string, Record<string, string[]>>} */
+/** What stays listed: cases of files that were not played. @type {Record<string, Record<string, readonly string[]>>} */
 const list = {}
 for (const [file, ofFile] of Object.entries(cases)) {
   if (!again.has(file) && existsSync(join(root, file)))
@@ -53,7 +53,7 @@ console.log(`${Object.values(list).flatMap(Object.keys).length} cases for ${reac
 for (const name of unlisted) console.log(`not reached: ${name}`)
 process.exitCode = unlisted.length === 0 ? 0 : 1
 
-/** Lists a case for the statements that no case before it reaches. @param {{ file: string, name: string, reached: string[] }} one */
+/** Lists a case for the statements that no case before it reaches. @param {{ file: string, name: string, reached: readonly string[] }} one */
 function add({ file, name, reached }) {
   const known = reachedNow()
   const news = reached.filter((statement) => written.has(statement) && !known.has(statement))

@@ -83,7 +83,7 @@ function useExport<R extends Row>({ list, view, columns }: Exporting<R>) {
     const limit = EXPORT_ROWS_IN_BROWSER
     const [{ exportSheet }, { fileColumns, sheetOf }, found] = await Promise.all([
       import('./export/export-list.ts'),
-      import('./export/sheet.ts'),
+      import('./export/list-sheet.ts'),
       view.selected.length > 0 ? view.selected : readAllRows(list, view.state, { ...given, limit: limit + 1 }),
     ])
     const titleOf = (column: ColumnShape<R>) => text(`${list.i18n}.columns.${columnId(column)}`)

@@ -13,7 +13,7 @@ const written = new Set(allWrittenSql())
 const reached = new Set(Object.values(cases).flatMap((ofFile) => Object.values(ofFile).flat()))
 
 describe('SQL that is written by hand', () => {
-  test('is reached on PostgreSQL by a case of `server/postgres-cases.json`', () => {
+  test('is reached on PostgreSQL by a case of `scripts/lib/postgres-cases.json`', () => {
     const missing = [...written].filter((name) => !reached.has(name) && unreached[name] === undefined)
     const files = missing.map((name) => name.split(' ')[0])
     expect(

@@ -23,6 +23,7 @@ const played: Readonly<Record<string, string>> = {
   kills: 'e2e/kills/server-kills.test.ts',
   engines: 'e2e/engines/seller-day.spec.ts',
   'test:postgres': 'scripts/lib/postgres-setup.mjs',
+  'postgres:cases': 'scripts/checks/postgres-cases.test.ts',
   simulate: 'e2e/convergence/convergence.test.ts',
   'simulate:mutants': 'scripts/checks/mutants.test.ts',
   new: 'scripts/checks/new.test.ts',

@@ -17,7 +17,7 @@ const always = [
 ]
 
 /** `npm run postgres:cases` writes it. */
-export const listOfCases = join(root, 'server', 'postgres-cases.json')
+export const listOfCases = join(root, 'scripts', 'lib', 'postgres-cases.json')
 
 /**
  * The statements for which a case is listed, by file and by the full name of the case. `unreached`: statements that no test

@@ -21,20 +21,7 @@ import { testClient } from '../platform/testing/test-client.ts'
 import { insertRecord } from '../resource/record/record.store.ts'
 import { openListsWorld, type ListsWorld } from '../resource/testing/lists-world.ts'
 import { ownHourlyPay, ownOverride } from './own-record-situation.ts'
-
-interface Answered {
-  readonly status: number
-  readonly code?: string
-}
-
-/** A thing that is somebody's own, and the same call by that person and by a colleague. */
-export interface Situation {
-  readonly byParty: () => Promise<Answered>
-  readonly byColleague: () => Promise<Answered>
-  /** What the row says to each of the two, where a screen offers the act on it: whether it is the reader's own. */
-  readonly isOwn?: { readonly toParty: () => Promise<unknown>; readonly toColleague: () => Promise<unknown> }
-  readonly close: () => Promise<void> | void
-}
+import type { Answered, Situation } from './situation.ts'
 
 /** How each call of the table of other eyes comes to be about the caller's own thing. */
 export const situations: Readonly<Record<string, () => Promise<Situation>>> = {

@@ -1,7 +1,7 @@
 import { testClient } from '../platform/testing/test-client.ts'
 import { openListsWorld } from '../resource/testing/lists-world.ts'
 import type { TestUser } from '../features/account/testing/test-people.ts'
-import type { Situation } from './other-eyes-situations.ts'
+import type { Situation } from './situation.ts'
 
 /** What somebody does with a record of finance. */
 type RecordAct = 'create' | 'edit' | 'archive' | 'restore'

@@ -1,5 +1,5 @@
 import type { ImportFault } from '../../../shared/resource/import.ts'
-import type { Sheet } from '../../resource/export/sheet.ts'
+import type { Sheet } from '../../resource/sheet/sheet.ts'
 import { isNamed } from './import-columns.ts'
 import type { Mapping, ReadTable } from './import.ts'
 

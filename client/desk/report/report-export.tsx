@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportFormats, exportSheet, type ExportFormat } from '../../resource/export/export-list.ts'
-import type { Sheet } from '../../resource/export/sheet.ts'
+import type { Sheet } from '../../resource/sheet/sheet.ts'
 import { Button } from '../../ui/button.tsx'
 import { snackbar } from '../../ui/snackbar.tsx'
 

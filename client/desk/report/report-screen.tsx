@@ -7,7 +7,7 @@ import type { MetricName } from '../../../shared/features/assistant/metric/metri
 import type { Currency } from '../../../shared/kernel/money.ts'
 import type { AnyListContract } from '../../../shared/resource/list.ts'
 import type { ShownReport } from '../../../shared/resource/report.ts'
-import type { Sheet } from '../../resource/export/sheet.ts'
+import type { Sheet } from '../../resource/sheet/sheet.ts'
 import { OnlineNotice, OnlineProblem } from '../../resource/notices/online-notice.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { Page, PageHeader } from '../../ui/page.tsx'

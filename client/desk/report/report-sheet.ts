@@ -1,6 +1,6 @@
 import type { Currency } from '../../../shared/kernel/money.ts'
 import type { FigureKind } from '../../../shared/resource/report.ts'
-import type { Sheet } from '../../resource/export/sheet.ts'
+import type { Sheet } from '../../resource/sheet/sheet.ts'
 
 interface SheetParts<Name extends string> {
   readonly measures: Readonly<Record<Name, FigureKind>>

@@ -1,6 +1,6 @@
 import { saveFile } from '../../ui/save-file.ts'
-import { toCsv } from './csv.ts'
-import type { Sheet } from './sheet.ts'
+import { toCsv } from '../sheet/csv.ts'
+import type { Sheet } from '../sheet/sheet.ts'
 
 export const exportFormats = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormats)[number]
@@ -16,6 +16,6 @@ export async function exportSheet(
 
 async function blobOf(sheet: Sheet, format: ExportFormat): Promise<Blob> {
   if (format === 'csv') return new Blob([toCsv(sheet)], { type: 'text/csv;charset=utf-8' })
-  const { toXlsx } = await import('./xlsx.ts')
+  const { toXlsx } = await import('../sheet/xlsx.ts')
   return await toXlsx(sheet)
 }

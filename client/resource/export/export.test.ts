@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { columnsFor } from '../../desk/list/columns.tsx'
 import { columnsOf, defineList } from '../list.ts'
 import { parcel, parcelList, type Parcel } from '../testing/parcels.ts'
-import { toCsv } from './csv.ts'
-import { fileColumns, sheetOf, type Sheet } from './sheet.ts'
-import { toXlsx } from './xlsx.ts'
+import { toCsv } from '../sheet/csv.ts'
+import type { Sheet } from '../sheet/sheet.ts'
+import { fileColumns, sheetOf } from './list-sheet.ts'
+import { toXlsx } from '../sheet/xlsx.ts'
 
 const sheet = (kind: Sheet['columns'][number]['kind'], ...values: Sheet['rows'][number][number][]): Sheet => ({
   columns: [{ title: 'Head', kind }],

@@ -10,7 +10,7 @@ import {
 } from '../../../../shared/features/finance/budget/budget-sheet.rules.ts'
 import { monthFrom } from '../../../../shared/kernel/months.ts'
 import type { BudgetMetric } from '../../../../shared/features/finance/budget/budget.schema.ts'
-import type { Sheet } from '../../../resource/export/sheet.ts'
+import type { Sheet } from '../../../resource/sheet/sheet.ts'
 
 /** A row of the grid: a person, or the team's own budget. */
 export interface GridRow {

@@ -3,7 +3,7 @@ import type { MixDimension } from '../../../../shared/features/finance/profit-se
 import { distributionReport, type Distribution } from '../../../../shared/features/finance/profit/distribution.api.ts'
 import type { ReportShown } from '../../../desk/report/report-screen.tsx'
 import { reportSheet } from '../../../desk/report/report-sheet.ts'
-import type { Sheet } from '../../../resource/export/sheet.ts'
+import type { Sheet } from '../../../resource/sheet/sheet.ts'
 import { usePartName } from './mix-part.text.ts'
 
 /** The distribution as a file: every part with its currency. */

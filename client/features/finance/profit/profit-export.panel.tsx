@@ -7,7 +7,7 @@ import {
 } from '../../../../shared/features/finance/profit/profit.api.ts'
 import type { Exported } from '../../../../shared/resource/csv.ts'
 import { ReportExport } from '../../../desk/report/report-export.tsx'
-import type { Sheet } from '../../../resource/export/sheet.ts'
+import type { Sheet } from '../../../resource/sheet/sheet.ts'
 import { columnsFor, type ProfitColumn } from './profit-column.rules.ts'
 import { useRowName } from './profit-name.text.ts'
 import { askProfit, type ProfitChosen } from './profit.queries.ts'

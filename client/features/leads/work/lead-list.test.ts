@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { leadFields, leadRejects } from '../../../../shared/features/leads/lead/lead.schema.ts'
 import { readFile } from '../../../desk/import/read-table.ts'
-import { toXlsx } from '../../../resource/export/xlsx.ts'
+import { toXlsx } from '../../../resource/sheet/xlsx.ts'
 import { LeadList } from './lead-list.ts'
 import type { LeadRules } from './lead-rows.ts'
 

@@ -7,7 +7,7 @@ import {
 import type { LeadCounts } from '../../../../shared/features/leads/run/lead-run.api.ts'
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Mapping, ReadTable } from '../../../desk/import/import.ts'
-import type { Sheet } from '../../../resource/export/sheet.ts'
+import type { Sheet } from '../../../resource/sheet/sheet.ts'
 import type { LeadRow } from './lead-rows.ts'
 
 /** A row as the preview shows it. */

@@ -24,7 +24,7 @@ export async function saveRunFile(
   const bytes = Uint8Array.from(atob(file.base64), (letter) => letter.charCodeAt(0))
   if (format !== 'xlsx') return saveFile(new Blob([bytes], { type: file.mime }), file.name)
   const lines = z.array(lineSchema).parse(JSON.parse(new TextDecoder().decode(bytes)))
-  const { toXlsx } = await import('../../../resource/export/xlsx.ts')
+  const { toXlsx } = await import('../../../resource/sheet/xlsx.ts')
   const kindOf = (column: (typeof sheetColumns)[number]) =>
     column === 'value' ? ('number' as const) : column === 'day' ? ('day' as const) : ('text' as const)
   const columns = sheetColumns.map((column) => ({ title: titleOf(column), kind: kindOf(column) }))

@@ -7,7 +7,7 @@ import type {
 } from '../../../../shared/features/quality/statistics/quality-statistics.api.ts'
 import type { Exported } from '../../../../shared/resource/csv.ts'
 import { ReportExport } from '../../../desk/report/report-export.tsx'
-import type { Sheet } from '../../../resource/export/sheet.ts'
+import type { Sheet } from '../../../resource/sheet/sheet.ts'
 import { columnsOf, figureOf } from './quality-column.rules.ts'
 import { useKeyName } from './quality-figure.text.ts'
 import type { QualityChosen } from './quality-statistics.queries.ts'

@@ -13,7 +13,7 @@ import { atDesk } from '../../../desk/online/online-desk.tsx'
 import { formatPercent } from '../../../entities/percent.tsx'
 import { ReportScreen } from '../../../desk/report/report-screen.tsx'
 import { ReportTable } from '../../../desk/report/report-table.tsx'
-import type { Sheet } from '../../../resource/export/sheet.ts'
+import type { Sheet } from '../../../resource/sheet/sheet.ts'
 import { formatNumber } from '../../../ui/format.ts'
 import { Section } from '../../../ui/page.tsx'
 

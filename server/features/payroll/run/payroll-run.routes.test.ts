@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { PayrollPreview, PayrollRun } from '../../../../shared/features/payroll/run/payroll-run.api.ts'
 import { assert } from '../../../../shared/kernel/assert.ts'
-import type { Id } from '../../../../shared/kernel/ids.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import type { ListsWorld } from '../../../resource/testing/lists-world.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
 import { approveMonth } from '../../commission/payout/testing/payroll-state.ts'
-import { employmentTable } from '../../people/user/employment.table.ts'
 import { profileTable } from '../../people/profile/profile.table.ts'
 import { paycodeTable } from '../paycode/paycode.table.ts'
 import { PayWorld } from '../testing/pay-world.ts'
+import { payrollCalls, sumsOf } from '../testing/payroll-calls.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import { worldOf } from '../../../platform/testing/world-of.ts'
 
@@ -27,30 +25,9 @@ worldOf(async () => {
 
 const MONTH = '2026-01'
 
-const send = async (...call: Parameters<PayWorld['send']>) => (await pays.send(...call)) as Answer
-interface Answer extends PayrollPreview, Omit<PayrollRun, 'people' | 'month'> {
-  readonly status: number
-  readonly code?: string
-  readonly base64: string
-  readonly sha256: string
-}
-
+const { send, preview, run, fileOf } = payrollCalls(() => pays)
 const report: PayWorld['report'] = (days) => pays.report(days)
 const pay: PayWorld['pay'] = (amountOre, change) => pays.pay(amountOre, change)
-
-const preview = (kind: 'payroll' | 'absence' = 'payroll', month = MONTH, user = finance) =>
-  send(user, 'GET', `/${kind}-export/preview?month=${month}&country=SE`)
-
-async function run(kind: 'payroll' | 'absence' = 'payroll', month = MONTH, user = finance): Promise<Answer> {
-  const { hash } = await preview(kind, month, user)
-  return send(user, 'POST', `/${kind}-export/runs`, { id: world.platform.newId(), month, country: 'SE', hash })
-}
-
-const sums = ({ people }: Pick<PayrollPreview, 'people'>) =>
-  people.flatMap((one) => one.sums.map(({ source, value, corrected }) => [source, value, corrected]))
-
-const fileOf = (id: Id, kind: 'payroll' | 'absence' = 'payroll', format = 'paxml', user = finance) =>
-  send(user, 'POST', `/${kind}-export/runs/${id}/files`, { format })
 
 describe(`a payroll run, on ${dialect} [product 5.15]`, () => {
   test('carries approved days and lines of pay of an approved month; what waits is ignored with its reason', async () => {
@@ -62,7 +39,7 @@ describe(`a payroll run, on ${dialect} [product 5.15]`, () => {
     })
     await pay(1_250_50)
     const before = await preview()
-    expect(sums(before)).toEqual([
+    expect(sumsOf(before)).toEqual([
       ['work_hours', 20, 0],
       ['travel_day', 1, 0],
       ['allowance_full', 1, 0],
@@ -72,18 +49,18 @@ describe(`a payroll run, on ${dialect} [product 5.15]`, () => {
       { reason: 'month-not-approved', count: 1 },
     ])
     await approveMonth(world.platform, MONTH)
-    expect(sums(await preview())).toContainEqual(['commission', 1_250_50, 0])
+    expect(sumsOf(await preview())).toContainEqual(['commission', 1_250_50, 0])
     // Absence goes with its own export.
-    expect(sums(await preview('absence'))).toEqual([['sick', 4, 0]])
+    expect(sumsOf(await preview('absence'))).toEqual([['sick', 4, 0]])
   })
 
   test('what the company bears is no deduction of the seller, what is clawed back is one', async () => {
     await approveMonth(world.platform, MONTH)
     const reversesId = await pay(1_250_50)
     await pay(-400_00, { reversesId, status: 'paid', clawback: 'company_cost' })
-    expect(sums(await preview())).toEqual([['commission', 1_250_50, 0]])
+    expect(sumsOf(await preview())).toEqual([['commission', 1_250_50, 0]])
     await pay(-100_00, { reversesId, clawback: 'consent' })
-    expect(sums(await preview())).toEqual([['commission', 1_150_50, 0]])
+    expect(sumsOf(await preview())).toEqual([['commission', 1_150_50, 0]])
   })
 
   test('somebody without an employment number or a source without a code is left out, and goes with the next run', async () => {
@@ -93,24 +70,8 @@ describe(`a payroll run, on ${dialect} [product 5.15]`, () => {
     expect(await preview()).toMatchObject({ people: [], ignored: [{ reason: 'no-employee-number', count: 1 }] })
     expect(await run()).toMatchObject({ status: 409, code: 'payroll.nothing-due' })
     await db.update(profileTable).set({ employeeId: '7' }).where(eq(profileTable.id, seller.id))
-    expect(sums(await preview())).toEqual([['work_hours', 8, 0]])
+    expect(sumsOf(await preview())).toEqual([['work_hours', 8, 0]])
     expect((await send(finance, 'GET', '/payroll-export/preview?month=2026-01&country=FI')).people).toEqual([])
-  })
-
-  test('days before the first and after the last day of employment are not due, until the end is undone', async () => {
-    const { db } = world.platform.database
-    const until = (endedAt: number | null) =>
-      db
-        .insert(employmentTable)
-        .values({ userId: seller.id, version: 1, endedAt })
-        .onConflictDoUpdate({ target: employmentTable.userId, set: { endedAt } })
-    await db.update(profileTable).set({ employmentDay: '2026-01-12' }).where(eq(profileTable.id, seller.id))
-    await report({ '09': { attendanceHours: 8 }, '12': { attendanceHours: 8 }, '13': { attendanceHours: 4 } })
-    await until(Date.parse('2026-01-12T15:00:00Z'))
-    expect(sums(await preview())).toEqual([['work_hours', 8, 0]])
-    expect(await preview()).toMatchObject({ ignored: [{ reason: 'not-employed', count: 2 }] })
-    await until(null)
-    expect(sums(await preview())).toEqual([['work_hours', 12, 0]])
   })
 
   test('a line is in one run; a correction after the export goes with the next run, marked as one', async () => {
@@ -118,48 +79,19 @@ describe(`a payroll run, on ${dialect} [product 5.15]`, () => {
     const first = await run()
     expect(first).toMatchObject({ status: 200, state: 'approved', lines: 2 })
     expect((await fileOf(first.id)).status).toBe(200)
-    expect(sums(await preview())).toEqual([])
+    expect(sumsOf(await preview())).toEqual([])
     await report({
       '12': { attendanceHours: 4, absenceHours: 4, absenceType: 'holiday' },
       '2026-02-02': { attendanceHours: 8 },
     })
     const next = await preview('payroll', '2026-02')
-    expect(sums(next)).toEqual([['work_hours', 4, -4]])
+    expect(sumsOf(next)).toEqual([['work_hours', 4, -4]])
     expect(next.corrections).toMatchObject([
       { name: 'Test seller', source: 'work_hours', day: '2026-01-12', value: -4 },
     ])
     expect(await run('payroll', '2026-02')).toMatchObject({ status: 200, lines: 2 })
-    expect(sums(await preview('payroll', '2026-02'))).toEqual([])
-    expect(sums(await preview())).toEqual([])
-  })
-
-  test('a correction takes back under the number that was carried and gives anew under today’s', async () => {
-    const { db } = world.platform.database
-    await report({ '12': { attendanceHours: 8 }, '13': { attendanceHours: 8 } })
-    const before = (await preview()).people[0]?.employeeId ?? ''
-    await fileOf((await run()).id)
-    await db.update(profileTable).set({ employeeId: '2065' }).where(eq(profileTable.id, seller.id))
-    // A new number alone changes nothing that was paid.
-    expect((await preview()).people).toEqual([])
-    await report({ '12': { attendanceHours: 6 } })
-    expect((await preview()).people).toMatchObject([{ employeeId: `${before}, 2065` }])
-    const { id } = await run()
-    const text = Buffer.from((await fileOf(id, 'payroll', 'xlsx')).base64, 'base64').toString()
-    const lines = (JSON.parse(text) as { employeeId: string; value: number }[]).map((one) => [
-      one.employeeId,
-      one.value,
-    ])
-    expect(lines).toHaveLength(2)
-    expect(lines).toEqual(
-      expect.arrayContaining([
-        [before, -8],
-        ['2065', 6],
-      ]),
-    )
-    expect((await preview()).people).toEqual([])
-    // What is taken back later follows the number of its last line.
-    await report({ '12': { attendanceHours: 5 } })
-    expect((await preview()).people).toMatchObject([{ employeeId: '2065', sums: [{ value: -1 }] }])
+    expect(sumsOf(await preview('payroll', '2026-02'))).toEqual([])
+    expect(sumsOf(await preview())).toEqual([])
   })
 
   test('each person and the whole stand beside the month before, once where a pay code was changed', async () => {
@@ -186,7 +118,7 @@ describe(`a payroll run, on ${dialect} [product 5.15]`, () => {
       '2026-02-02': { attendanceHours: 6 },
       '2026-03-02': { attendanceHours: 4 },
     })
-    const hours = async (month: string) => sums(await preview('payroll', month)).map(([, value]) => value)
+    const hours = async (month: string) => sumsOf(await preview('payroll', month)).map(([, value]) => value)
     expect(await hours('2026-03')).toEqual([4])
     await run('payroll', '2026-03')
     // January and February are before the first run: each is asked for by its own month.
@@ -203,9 +135,9 @@ describe(`a payroll run, on ${dialect} [product 5.15]`, () => {
     const { db } = world.platform.database
     const { commissionPayoutTable } = await import('../../commission/commission.table.ts')
     await db.update(commissionPayoutTable).set({ status: 'withdrawn' }).where(eq(commissionPayoutTable.id, id))
-    expect(sums(await preview())).toEqual([['commission', -500_00, -500_00]])
+    expect(sumsOf(await preview())).toEqual([['commission', -500_00, -500_00]])
     await run()
-    expect(sums(await preview())).toEqual([])
+    expect(sumsOf(await preview())).toEqual([])
   })
 
   test('what changed since the preview is not approved unseen, and two at once make one run', async () => {
@@ -265,7 +197,7 @@ describe(`a payroll run, on ${dialect} [product 5.15]`, () => {
     const withdrawal = `/payroll-export/runs/${id}/withdrawal`
     const reason = { reason: 'Fel månad' }
     expect(await send(finance, 'POST', withdrawal, reason)).toMatchObject({ status: 200, state: 'withdrawn' })
-    expect(sums(await preview())).toEqual([['work_hours', 8, 0]])
+    expect(sumsOf(await preview())).toEqual([['work_hours', 8, 0]])
     world.platform.clock.advance(60_000)
     const again = await run()
     const [one, two] = [await fileOf(again.id), await fileOf(again.id, 'payroll', 'paxml', other)]

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import { paycodeSources } from '../../../../shared/features/payroll/paycode/paycode.schema.ts'
-import { payrollKinds, type PayrollKind } from '../../../../shared/features/payroll/run/payroll-line.rules.ts'
+import { amountOf, payrollKinds, type PayrollKind } from '../../../../shared/features/payroll/run/payroll-line.rules.ts'
 import {
   APPROVAL_LIMIT,
   CORRECTIONS_SHOWN,
@@ -29,7 +29,6 @@ import { loadRejections } from './payroll-rejection.store.ts'
 import { logRun } from './payroll-run-log.store.ts'
 import { loadMonthSums, type MonthSum } from './month-sum.store.ts'
 import {
-  amountOf,
   changeRun,
   dueRun,
   findRun,

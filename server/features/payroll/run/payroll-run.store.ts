@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { and, asc, between, desc, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import {
-  unitOf,
   type PaycodeCountry,
   type PaycodeForm,
   type PaycodeSource,
@@ -220,7 +219,7 @@ export async function saveRun(
   })
   for (let first = 0; first < rows.length; first += AT_ONCE)
     await db.insert(line).values(rows.slice(first, first + AT_ONCE))
-  return toRun(row)
+  return runSchema.parse(row)
 }
 
 async function loadTurns(db: Db, cells: readonly string[]): Promise<Map<string, number>> {
@@ -242,7 +241,7 @@ export async function findRun(db: Db, kind: PayrollKind, id: Id): Promise<Payrol
     .select()
     .from(run)
     .where(and(eq(run.id, id), eq(run.kind, kind)))
-  return row ? toRun(row) : null
+  return row ? runSchema.parse(row) : null
 }
 
 /** The latest runs of a country, the newest first. */
@@ -253,7 +252,7 @@ export async function loadRuns(db: Db, { kind, country }: Omit<RunPlace, 'month'
     .where(and(eq(run.kind, kind), eq(run.country, country)))
     .orderBy(desc(run.createdAt), desc(run.id))
     .limit(36)
-  return rows.map(toRun)
+  return rows.map((row) => runSchema.parse(row))
 }
 
 export async function changeRun(
@@ -298,9 +297,3 @@ export async function loadPersonLines(
     .orderBy(asc(line.day), asc(line.source), asc(line.cell), asc(line.turn))
   return rows as unknown as readonly RunLine[]
 }
-
-const toRun = (row: object): PayrollRun => runSchema.parse(row)
-
-/** Öre or cents of a run: what its approval is about. Hours are paid by the receiver's rates. */
-export const amountOf = (lines: readonly CodedLine[]): number =>
-  lines.reduce((sum, { source, value }) => (unitOf(source) === 'kr' ? sum + Math.abs(value) : sum), 0)

@@ -1,6 +1,6 @@
 import type { Day } from '../../../kernel/days.ts'
 import type { Id } from '../../../kernel/ids.ts'
-import { isAbsence, type PaycodeSource } from '../paycode/paycode.schema.ts'
+import { isAbsence, unitOf, type PaycodeSource } from '../paycode/paycode.schema.ts'
 
 /** absence: what the absence export carries. pay: everything else. A fact belongs to one of them. */
 export const payrollKinds = ['absence', 'pay'] as const
@@ -79,7 +79,14 @@ export function linesUnder<Code>(
 
 /** Identifies the number and the code under which a line is carried. */
 export const carrierKey = ({ employeeId, code }: Pick<Carrier<unknown>, 'employeeId' | 'code'>): string =>
-  JSON.stringify([employeeId, code && typeof code === 'object' ? Object.entries(code).toSorted() : code])
+  JSON.stringify([
+    employeeId,
+    code && typeof code === 'object' ? Object.entries(code).toSorted(([one], [other]) => (one < other ? -1 : 1)) : code,
+  ])
+
+/** Öre or cents of lines: what the approval of a run is about. Hours are paid by the receiver's rates. */
+export const amountOf = (lines: readonly Pick<PayFact, 'source' | 'value'>[]): number =>
+  lines.reduce((sum, { source, value }) => (unitOf(source) === 'kr' ? sum + Math.abs(value) : sum), 0)
 
 const orderOf = ({ personId, day, source, cell }: PayFact): string => `${personId} ${day} ${source} ${cell}`
 

@@ -8,7 +8,7 @@ const threads = createRequire(import.meta.url)('node:worker_threads') as { Worke
 const refused = () => {
   throw new TypeError('not a script of ours')
 }
-const real = { Worker: threads.Worker, createObjectURL: URL.createObjectURL }
+const real = { Worker: threads.Worker, createObjectURL: Object.getOwnPropertyDescriptor(URL, 'createObjectURL') }
 
 beforeAll(() => {
   threads.Worker = refused
@@ -18,7 +18,7 @@ beforeAll(() => {
 
 afterAll(() => {
   threads.Worker = real.Worker
-  URL.createObjectURL = real.createObjectURL
+  if (real.createObjectURL) Object.defineProperty(URL, 'createObjectURL', real.createObjectURL)
   Reflect.deleteProperty(globalThis, 'Worker')
 })
 

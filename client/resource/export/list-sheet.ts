@@ -4,14 +4,8 @@ import type { ExportColumn } from '../../../shared/resource/list-export.schema.t
 import type { ListRow } from '../../../shared/resource/list.ts'
 import { nextTask } from '../../ui/next-task.ts'
 import type { ColumnShape } from '../list.ts'
+import type { Sheet } from '../sheet/sheet.ts'
 import { exportedAs, isExported } from './exported.ts'
-
-/** The content of a list as plain typed values, the same for every file format. */
-export interface Sheet {
-  readonly columns: readonly { readonly title: string; readonly kind: SheetKind }[]
-  /** Money in whole öre or cents, days as `YYYY-MM-DD`, moments as instants, no value as null. */
-  readonly rows: readonly (readonly Exported[])[]
-}
 
 export interface ColumnWords<R extends ListRow> {
   readonly titleOf: (column: ColumnShape<R>) => string

@@ -58,7 +58,7 @@ class Archive {
   #fault: Error | null = null
   readonly #zip = new Zip((fault, bytes) => {
     if (fault) this.#fault = fault
-    else this.#made.push(bytes as Uint8Array<ArrayBuffer>)
+    else this.#made.push(bytes)
   })
 
   /** Begins a part, and returns what writes to it. */
