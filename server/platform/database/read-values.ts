@@ -9,6 +9,9 @@ import type { Db } from './database.ts'
  */
 export async function readValues(db: Db, query: SQL): Promise<readonly (readonly unknown[])[]> {
   if (dialect === 'sqlite') return (db as unknown as { values: (query: SQL) => Promise<unknown[][]> }).values(query)
-  const { rows } = await (db as unknown as NodePgDatabase).execute(query)
+  const { rows, fields } = await (db as unknown as NodePgDatabase).execute(query)
+  const names = fields.map(({ name }) => name)
+  // Of two columns with one name the driver would return the last only.
+  if (new Set(names).size < names.length) throw new Error(`Columns of one name: ${names.join(', ')}`)
   return rows.map((row) => Object.values(row))
 }

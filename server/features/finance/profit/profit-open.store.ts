@@ -101,7 +101,7 @@ async function readPast(
 ): Promise<ReadonlyMap<number, PastRegrets>> {
   const month = monthNumber(today)
   const sums = ['approved', 'approved_parts', 'regretted', 'regretted_parts'].map(
-    (name) => sql`cast(sum(${sql.identifier(name)}) as bigint)`,
+    (name) => sql`cast(sum(${sql.identifier(name)}) as bigint) as ${sql.identifier(name)}`,
   )
   const rows = await readValues(
     db,

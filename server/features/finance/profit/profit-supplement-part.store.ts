@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { ProfitPayKind } from '../../../../shared/features/finance/profit/profit.api.ts'
 import { partOfMonth, type MonthWeights } from '../../../../shared/features/finance/profit/supplement.rules.ts'
 import type { Day } from '../../../../shared/kernel/days.ts'
@@ -62,9 +62,9 @@ export async function partsOfMonth<Cell extends OfMonth>(
 /** Sums before the first day, until the last, and of the whole month. A negative commission weighs nothing. */
 function weightSql(name: 'commission' | 'share', first: number, last: number) {
   const value = sql.raw(name === 'share' ? 'share' : 'case when commission > 0 then commission else 0 end')
-  const within = (condition: ReturnType<typeof sql>) =>
-    sql`cast(sum(case when ${condition} then ${value} else 0 end) as bigint)`
-  return sql`${within(sql`day < ${first}`)}, ${within(sql`day <= ${last}`)}, ${within(sql`1 = 1`)}`
+  const within = (part: string, condition: SQL) =>
+    sql`cast(sum(case when ${condition} then ${value} else 0 end) as bigint) as ${sql.identifier(`${name}_${part}`)}`
+  return sql`${within('before', sql`day < ${first}`)}, ${within('until', sql`day <= ${last}`)}, ${within('whole', sql`1 = 1`)}`
 }
 
 function addTo(weights: Map<string, MonthWeights>, key: string, added: MonthWeights): void {
