@@ -34,7 +34,7 @@ for (const one of played.filter(({ file }) => isWholeOnPostgres(file))) add(one)
 const left = () => new Set([...written].filter((name) => !reachedNow().has(name)))
 for (let missing = left(); missing.size > 0; missing = left()) {
   const worth = (/** @type {Played} */ { file, ms, reached }) =>
-    reached.filter((name) => missing.has(name)).length / (ms + (list[file] ? 0 : FILE_MS))
+    reached.filter((name) => missing.has(name)).length / (ms + (list[file] ? 1 : FILE_MS))
   const best = played.toSorted((one, other) => worth(other) - worth(one))[0]
   if (!best || worth(best) === 0) break
   add(best)
