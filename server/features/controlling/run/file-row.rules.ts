@@ -123,7 +123,7 @@ export function readRow(line: Line, reading: Reading): FileRow | null {
     if (text !== '' && value === null) unreadable.push({ field, text: text.slice(0, 80) })
     return value
   }
-  const day = (text: string) => dayIn(text, reading.dateFormat)
+  const day = (text: string) => dayIn(line.isFrom1904 === true ? from1900(text) : text, reading.dateFormat)
   const soldOn = read('soldOn', day)
   const statusDay = read('statusDay', day)
   const amountOre = read('amount', (text) => amountIn(text, line.isWorkbook ? 'point' : reading.decimalSign))
@@ -184,6 +184,13 @@ function textsOf({ cell, idNumber, provider, day }: Sought): FileRow['texts'] {
   const found = contacts.flatMap(({ kind, text }) => (kind === 'register' ? [] : [[kind, { kind, text }] as const]))
   return { ...(order === undefined ? {} : { order }), ...Object.fromEntries(found) }
 }
+
+/** The days between the beginnings of the two date systems of workbooks. */
+const DAYS_TO_1904 = 1462
+
+/** The number of a day in a workbook that counts from 1904, as other workbooks write it. Other texts are left as they are. */
+const from1900 = (text: string): string =>
+  /^\d{5}(?:\.\d+)?$/u.test(text) ? String(Number(text) + DAYS_TO_1904) : text
 
 function dayIn(text: string, format: MapProfile['dateFormat']): Day | null {
   const [, month = '', day = '', year = ''] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})\b/u.exec(text) ?? []
