@@ -4,7 +4,7 @@ import { provider } from '../../../../shared/features/sales/testing/sale-world.t
 import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
 import { readLines } from '../file/file-lines.store.ts'
 import { profile } from '../testing/controlling-world.ts'
-import { readFileRows } from './file-rows.store.ts'
+import { readFileRows, surveyFile } from './file-rows.store.ts'
 
 let platform: TestPlatform
 beforeEach(async () => {
@@ -28,8 +28,9 @@ async function rowsOf(name: string) {
   const shape = { encoding: 'auto', delimiter: 'auto', sheet: '' } as const
   const reading = { profile: { ...profile, columns }, provider, today: '2026-11-29' }
   return readLines(platform.files, { stored, shape, by: 'look' }, async ({ lines }) => {
+    const heads = await surveyFile(lines(), reading.profile)
     const rows: string[] = []
-    for await (const { row } of readFileRows(lines(), reading))
+    for await (const { row } of readFileRows(lines(), heads, reading))
       rows.push(
         `${row.values.orderNumber} ${row.soldOn ?? '–'} ${row.values.statusDay ?? '–'} ${String(row.amountOre)}`,
       )
@@ -41,6 +42,10 @@ describe('a file of a provider', () => {
   test.each([
     ['recon-1900.xlsx', ['FK-102316 2026-11-27 2026-11-20 49000']],
     ['recon-1904.xlsx', ['FK-102316 2026-11-27 2026-11-20 49000']],
+    [
+      'recon-tre-decimaler.csv',
+      ['O-880100-20260915 2026-09-15 2026-11-20 297000', 'O-880114-20260915 2026-09-15 2026-11-20 352000'],
+    ],
   ])('%s has its rows', async (name, rows) => {
     expect(await rowsOf(name)).toEqual(rows)
   })
