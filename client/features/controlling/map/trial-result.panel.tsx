@@ -35,6 +35,9 @@ export function TrialResult({ trial }: { trial: Trial }) {
           })}
         </Notice>
       )}
+      {trial.unclearAmount === '' ? null : (
+        <Notice tone="warning">{t('trial.unclearAmount', { amount: trial.unclearAmount })}</Notice>
+      )}
       {trial.unreadable.length === 0 ? null : (
         <Notice tone="warning">
           <chakra.ul margin="0" paddingInlineStart="4">

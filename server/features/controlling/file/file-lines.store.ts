@@ -5,9 +5,10 @@ import type { Shape } from './file-bytes.rules.ts'
 import type { LinesInput, LinesOutput } from './file-lines.work.ts'
 import type { Line } from './line.rules.ts'
 
-/** A file whose lines are read, once. */
+/** A file whose lines are read. */
 export interface OpenedFile {
   readonly sheets: readonly string[]
+  /** Reads from the first line. May be called again once the reading before has ended. */
   readonly lines: () => AsyncGenerator<Line>
 }
 
@@ -73,6 +74,7 @@ async function* linesOf(ask: AskLines): AsyncGenerator<Line> {
     const { lines } = (await answered(ask, { kind: 'next' })) as { readonly lines: readonly Line[] }
     return lines
   }
+  await answered(ask, { kind: 'first' })
   let coming = next()
   try {
     for (let some = await coming; some.length > 0; some = await coming) {

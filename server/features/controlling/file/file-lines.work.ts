@@ -3,11 +3,12 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { openBytes, type OpenFile, type Shape } from './file-bytes.rules.ts'
 import { assertLines, type Line } from './line.rules.ts'
 
-/** What the process is told, in this order: `begin`, each piece of the file, `open`, and `next` until there is nothing. */
+/** What the process is told, in this order: `begin`, each piece of the file, `open`, and `first` followed by `next` until there is nothing: the lines can be read several times. */
 export type LinesInput =
   | { readonly kind: 'begin' }
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: 'open'; readonly shape: Shape }
+  | { readonly kind: 'first' }
   | { readonly kind: 'next' }
 
 /** `lines` is empty at the end of the file. A refusal has the code of the failure that a person reads. */
@@ -22,6 +23,7 @@ const LINES_AT_ONCE = 500
 const LETTERS_AT_ONCE = 200_000
 
 let pieces: Uint8Array[] = []
+let opened: OpenFile | null = null
 let lines: AsyncGenerator<Line> | null = null
 let count = 0
 
@@ -38,21 +40,23 @@ export async function work(input: LinesInput): Promise<LinesOutput> {
 async function step(input: LinesInput): Promise<LinesOutput> {
   switch (input.kind) {
     case 'begin':
-      ;[pieces, lines, count] = [[], null, 0]
+      ;[pieces, opened, lines, count] = [[], null, null, 0]
       return { kind: 'taken' }
     case 'bytes':
       pieces.push(input.bytes)
       return { kind: 'taken' }
     case 'open':
       return open(input.shape)
+    case 'first':
+      ;[lines, count] = [opened?.lines() ?? null, 0]
+      return { kind: 'taken' }
     case 'next':
       return { kind: 'lines', lines: await nextLines() }
   }
 }
 
 async function open(shape: Shape): Promise<LinesOutput> {
-  const opened: OpenFile = await openBytes(pieces, shape)
-  lines = opened.lines()
+  opened = await openBytes(pieces, shape)
   return { kind: 'opened', sheets: opened.sheets }
 }
 

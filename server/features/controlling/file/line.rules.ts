@@ -8,6 +8,8 @@ export interface Line {
   readonly cells: readonly string[]
   /** Numbers of a workbook have a decimal point, whatever the map says. */
   readonly isWorkbook: boolean
+  /** The workbook counts its days from 1904-01-01, and not from 1899-12-30. */
+  readonly isFrom1904?: boolean
 }
 
 export const CELL_MAX = 1000

@@ -20,8 +20,9 @@ interface Sheet {
   readonly part: string
 }
 
-/** A workbook's sheets, and the texts that its cells share. */
+/** A workbook's sheets, the texts that its cells share, and whether its days are counted from 1904. */
 export interface Workbook {
+  readonly isFrom1904: boolean
   readonly sheets: readonly Sheet[]
   readonly shared: readonly string[]
 }
@@ -38,14 +39,15 @@ export async function openWorkbook(open: Open): Promise<Workbook> {
   for await (const { name, text } of zipParts(open(), (part) => scannerOf(part) !== undefined))
     scannerOf(name)?.take(text)
   if (!book.isThere) throw new Problem(422, 'import.not-what-it-says')
-  return { sheets: book.sheetsWith(relations.targets), shared: shared.texts }
+  return { sheets: book.sheetsWith(relations.targets), shared: shared.texts, isFrom1904: book.isFrom1904 }
 }
 
 /** The rows of a sheet as they are unpacked. A formula counts as the value it had when the file was saved. */
-export async function* xlsxLines(open: Open, { sheets, shared }: Workbook, wanted: string): AsyncGenerator<Line> {
+export async function* xlsxLines(open: Open, book: Workbook, wanted: string): AsyncGenerator<Line> {
+  const { sheets } = book
   const sheet = sheets.find(({ name }) => name === wanted) ?? sheets[0]
   if (sheet === undefined) throw new Problem(422, 'import.not-what-it-says')
-  const rows = new RowReader(shared)
+  const rows = new RowReader(book)
   const scanner = new XmlScanner(rows)
   for await (const { text } of zipParts(open(), (name) => name.toLowerCase() === sheet.part.toLowerCase())) {
     scanner.take(text)
@@ -55,10 +57,12 @@ export async function* xlsxLines(open: Open, { sheets, shared }: Workbook, wante
 
 class BookReader implements XmlReader {
   isThere = false
+  isFrom1904 = false
   readonly #tags: string[] = []
 
   onOpen(name: string, tag: string): void {
     this.isThere = true
+    if (name === 'workbookPr') this.isFrom1904 = ['1', 'true'].includes(attributeOf(tag, 'date1904').toLowerCase())
     if (name !== 'sheet') return
     if (this.#tags.length >= SHEETS_MAX) throw new Problem(422, 'controlling.file-swells')
     this.#tags.push(tag)
@@ -143,7 +147,7 @@ class SharedReader implements XmlReader {
 class RowReader implements XmlReader {
   /** Rows that have ended. Those without a cell are left out. */
   readonly ready: Line[] = []
-  readonly #shared: readonly string[]
+  readonly #book: Workbook
   readonly #text = new CellText()
   #number = 0
   #cells: string[] | null = null
@@ -151,8 +155,8 @@ class RowReader implements XmlReader {
   #isValue = false
   #isAid = false
 
-  constructor(shared: readonly string[]) {
-    this.#shared = shared
+  constructor(book: Workbook) {
+    this.#book = book
   }
 
   onOpen(name: string, tag: string): void {
@@ -191,7 +195,7 @@ class RowReader implements XmlReader {
   }
 
   #valueOf(type: string, text: string): string {
-    if (type === 's') return this.#shared[Number(text)] ?? ''
+    if (type === 's') return this.#book.shared[Number(text)] ?? ''
     // What a formula could not find: `#REF!`.
     return type === 'e' ? '' : text
   }
@@ -200,7 +204,8 @@ class RowReader implements XmlReader {
     this.#endCell()
     if (this.#cells !== null && this.#cells.length > 0) {
       assertLines(this.ready.length)
-      this.ready.push({ number: this.#number, cells: this.#cells, isWorkbook: true })
+      const { isFrom1904 } = this.#book
+      this.ready.push({ number: this.#number, cells: this.#cells, isWorkbook: true, isFrom1904 })
     }
     this.#cells = null
   }

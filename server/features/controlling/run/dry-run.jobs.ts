@@ -22,7 +22,7 @@ import {
   type StoredRow,
   type StoredRun,
 } from './controlling-run.store.ts'
-import { readFileRows } from './file-rows.store.ts'
+import { readFileRows, surveyFile } from './file-rows.store.ts'
 import { hashesOf, Matcher, type Outcome } from './matcher.store.ts'
 import type { Line } from '../file/line.rules.ts'
 import type { FileRow } from './file-row.rules.ts'
@@ -113,13 +113,14 @@ class DryRun {
     const file = await findFile(database.db, this.#run.fileId)
     if (file === null || file.stored === '') throw new Problem(404, 'controlling.file-gone')
     const asked = { stored: file.stored, shape: matcher.profile, by: 'run' } as const
-    return readLines(files, asked, ({ lines }) => this.#storeRows(lines(), matcher))
+    return readLines(files, asked, ({ lines }) => this.#storeRows(lines, matcher))
   }
 
-  async #storeRows(lines: AsyncGenerator<Line>, { profile, provider, today }: Matcher): Promise<number> {
+  async #storeRows(lines: () => AsyncGenerator<Line>, { profile, provider, today }: Matcher): Promise<number> {
+    const heads = await surveyFile(lines(), profile)
     let some: StoredRow[] = []
     let rows = 0
-    for await (const { row } of readFileRows(lines, { profile, provider, today })) {
+    for await (const { row } of readFileRows(lines(), heads, { profile, provider, today })) {
       rows += 1
       for (const key of Object.keys(row.texts)) this.#keys.add(key)
       if (rows > RUN_ROWS_MAX) throw new Problem(422, 'controlling.too-many-rows')

@@ -17,6 +17,7 @@ import { isRealDay, type Day } from '../../../../shared/kernel/days.ts'
 import { cleanLine } from '../../../../shared/kernel/one-line.ts'
 import { dayTyped } from '../../../../shared/kernel/typed-day.ts'
 import { isBlank, type Line } from '../file/line.rules.ts'
+import { amountIn, type AmountColumn } from './amount.rules.ts'
 
 /** What is kept of a row: nothing of the customer. */
 export interface RowValues {
@@ -109,7 +110,19 @@ type Reading = Pick<MapProfile, 'dateFormat' | 'decimalSign'> & {
   readonly places: Places
   readonly provider: Pick<Provider, 'id' | 'country'>
   readonly today: Day
+  /** What the whole column of amounts shows about its signs. */
+  readonly amounts?: Pick<AmountColumn, 'decimals'>
 }
+
+/** The number of a cell of a workbook, which has a decimal point. */
+const isStoredNumber = (text: string): boolean => /^-?\d*(?:\.\d+)?$/u.test(text)
+
+/** The sign with which the decimals of an amount begin. */
+export const signOf = (
+  { isWorkbook }: Pick<Line, 'isWorkbook'>,
+  text: string,
+  { decimalSign }: Pick<MapProfile, 'decimalSign'>,
+): MapProfile['decimalSign'] => (isWorkbook && isStoredNumber(text) ? 'point' : decimalSign)
 
 /** Reads a line; null: it holds nothing. */
 export function readRow(line: Line, reading: Reading): FileRow | null {
@@ -123,10 +136,10 @@ export function readRow(line: Line, reading: Reading): FileRow | null {
     if (text !== '' && value === null) unreadable.push({ field, text: text.slice(0, 80) })
     return value
   }
-  const day = (text: string) => dayIn(text, reading.dateFormat)
+  const day = (text: string) => dayIn(line.isFrom1904 === true ? from1900(text) : text, reading.dateFormat)
   const soldOn = read('soldOn', day)
   const statusDay = read('statusDay', day)
-  const amountOre = read('amount', (text) => amountIn(text, line.isWorkbook ? 'point' : reading.decimalSign))
+  const amountOre = read('amount', (text) => amountIn(text, signOf(line, text, reading), reading.amounts?.decimals))
   const [address, postalCode] = [cell('address'), cell('postalCode')]
   const idNumber = readIdNumber(cell('idNumber'), provider.country, soldOn ?? today)
   const texts = textsOf({ cell, idNumber, provider, day: soldOn ?? today })
@@ -185,40 +198,16 @@ function textsOf({ cell, idNumber, provider, day }: Sought): FileRow['texts'] {
   return { ...(order === undefined ? {} : { order }), ...Object.fromEntries(found) }
 }
 
+/** The days between the beginnings of the two date systems of workbooks. */
+const DAYS_TO_1904 = 1462
+
+/** The number of a day in a workbook that counts from 1904, as other workbooks write it. Other texts are left as they are. */
+const from1900 = (text: string): string =>
+  /^\d{5}(?:\.\d+)?$/u.test(text) ? String(Number(text) + DAYS_TO_1904) : text
+
 function dayIn(text: string, format: MapProfile['dateFormat']): Day | null {
   const [, month = '', day = '', year = ''] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})\b/u.exec(text) ?? []
   if (format !== 'month_first' || year === '') return dayTyped(text)
   const typed = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return isRealDay(typed) ? typed : null
 }
-
-/** Whole öre or cents of an amount in any spelling: `1 234,50 kr`, `1.234,50`, `(120,00)`, `120.5-`, `1.2E3`. */
-export function amountIn(text: string, sign: MapProfile['decimalSign']): number | null {
-  const plain = cleanLine(text)
-    .replaceAll(/kr\.?|sek|eur|€|\s|'/giu, '')
-    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
-  if (/^-?\d+(?:\.\d+)?E[+-]?\d{1,2}$/iu.test(plain)) return inOre(Number(plain), false)
-  const [, before = '', body = '', behind = ''] = /^([-(]?)([\d.,]+)([-)]?)$/u.exec(plain) ?? []
-  if (body === '' || !/\d/u.test(body)) return null
-  const decimal = sign === 'auto' ? decimalOf(body) : sign === 'comma' ? ',' : '.'
-  const parts = decimal === '' ? [body] : body.split(decimal)
-  const [whole = '', decimals = ''] = parts
-  if (parts.length > 2 || !/^\d*$/u.test(decimals)) return null
-  const figures = whole.replaceAll(/[.,]/gu, '')
-  if (figures === '' && decimals === '') return null
-  return inOre(
-    Number(`${figures === '' ? '0' : figures}.${decimals === '' ? '0' : decimals}`),
-    before !== '' || behind === '-',
-  )
-}
-
-/** A last sign with three figures behind it groups thousands. */
-function decimalOf(body: string): '' | ',' | '.' {
-  const [, sign = '', after = ''] = /([.,])(\d*)$/u.exec(body) ?? []
-  return sign === '' || after.length === 3 ? '' : (sign as ',' | '.')
-}
-
-const AMOUNT_MAX = 1e11
-
-const inOre = (amount: number, isNegative: boolean): number | null =>
-  Math.abs(amount) > AMOUNT_MAX ? null : Math.round(amount * 100) * (isNegative ? -1 : 1) || 0

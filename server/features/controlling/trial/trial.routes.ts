@@ -21,7 +21,7 @@ import { findFile, type StoredFile } from '../file/controlling-file.store.ts'
 import type { Shape } from '../file/file-bytes.rules.ts'
 import { readLines } from '../file/file-lines.store.ts'
 import { guessedHeads, type FileRow } from '../run/file-row.rules.ts'
-import { readFileRows } from '../run/file-rows.store.ts'
+import { readFileRows, surveyFile } from '../run/file-rows.store.ts'
 import { hashesOf, Matcher, type Matchable, type Outcome } from '../run/matcher.store.ts'
 
 const LOOKED_AT = 40
@@ -96,9 +96,11 @@ async function tryOut(platform: Platform, file: StoredFile, { providerId, profil
   if (provider === undefined) throw new Problem(422, 'sale.provider-required')
   const matcher = new Matcher({ provider, profile, now: now() })
   const reading = { profile, provider, today: matcher.today }
-  const found = await readLines(files, { stored: file.stored, shape: profile, by: 'look' }, ({ lines }) =>
-    firstOf(readFileRows(lines(), reading), TRIAL_ROWS),
-  )
+  const asked = { stored: file.stored, shape: profile, by: 'look' } as const
+  const { heads, found } = await readLines(files, asked, async ({ lines }) => {
+    const heads = await surveyFile(lines(), profile)
+    return { heads, found: await firstOf(readFileRows(lines(), heads, reading), TRIAL_ROWS) }
+  })
   const rows = found.map(({ row }) => row)
   const matchable = rows.map((row): Matchable => ({
     soldOn: row.soldOn,
@@ -111,6 +113,7 @@ async function tryOut(platform: Platform, file: StoredFile, { providerId, profil
     codes.some((one) => statusWordKey(one) === statusWordKey(code))
   return {
     rows: rows.length,
+    unclearAmount: heads.amounts.unclear ?? '',
     counts: countsOf(outcomes),
     sample: rows.slice(0, SAMPLE).map((row, at) => sampleOf(row, outcomes[at], provider.currency)),
     statuses: codesOf(rows, 'status', isKnown(profile.statuses.map(({ word }) => word))),

@@ -45,6 +45,8 @@ const trialSchema = z.object({
   /** Statuses and products of the file, with how often each stands there; those that the map knows too. */
   statuses: z.array(z.object({ code: z.string(), n: z.number(), isKnown: z.boolean() })),
   products: z.array(z.object({ code: z.string(), n: z.number(), isKnown: z.boolean() })),
+  /** An amount that is read as thousands although its three last figures may be decimals; empty: there is none. */
+  unclearAmount: z.string(),
   /** Days and amounts that could not be read. */
   unreadable: z.array(z.object({ field: z.enum(mapFields), line: z.number(), text: z.string() })),
 })
