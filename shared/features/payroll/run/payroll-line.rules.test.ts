@@ -125,9 +125,9 @@ test('the lines of a cell come to what is due, all of it under one number, howev
           carried.set(key, { ...under(line.employeeId, line.code), value: line.value + (carried.get(key)?.value ?? 0) })
         }
         const held = [...carried.values()].filter((one) => one.value !== 0)
+        const given = value === 0 ? [] : [{ ...under(employeeId, code), value }]
         expect(sum()).toBe(lines === null ? before : value)
-        if (lines !== null && value !== 0) expect(held).toEqual([{ ...under(employeeId, code), value }])
-        if (lines !== null && value === 0) expect(held).toEqual([])
+        expect(held).toEqual(lines === null ? now : given)
       }
     }),
   )
