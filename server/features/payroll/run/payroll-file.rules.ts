@@ -3,7 +3,7 @@ import { unitOf, type PaycodeForm } from '../../../../shared/features/payroll/pa
 import type { PayrollFormat, PayrollRun } from '../../../../shared/features/payroll/run/payroll-run.api.ts'
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import { mayBeInProgramFile, programLine } from '../../../../shared/resource/csv.ts'
-import { wallClockOf } from '../../../../shared/kernel/days.ts'
+import { dayOf, wallClockOf } from '../../../../shared/kernel/days.ts'
 import { zoneOfCountry } from '../../../../shared/kernel/working-days.ts'
 import { daysOfMonth } from '../../../../shared/kernel/months.ts'
 import type { CodedLine } from './payroll-run.store.ts'
@@ -88,7 +88,7 @@ const visma: Writer = (run, lines) => {
     ProgramName: 'Rond',
     Version: '1.0',
     ExportVersion: '1.2',
-    Created: new Date(run.createdAt).toISOString().slice(0, 10),
+    Created: dayOf(run.createdAt, zoneOfCountry(run.country)),
   })
   const codes = root.ele('TimeCodes')
   const timeCodes = new Map(
