@@ -22,7 +22,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { MenuItem } from '../../../ui/menu-items.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
-import { saveRunFile } from './run-file.queries.ts'
+import { saveRunFile, WorkbookUnwritten } from './run-file.queries.ts'
 
 const kit = formFor(z.object({ reason: z.string() }), 'payroll:runs.withdrawal')
 const ImportDialog = lazyPart(() =>
@@ -55,16 +55,20 @@ export function PayrollRunActs({ run, kind, deliversTo, onChanged }: Props) {
   }
   const exportAs = async (format: PayrollFormat) => {
     setBusy(true)
-    const result = await inWords(callEndpoint(calls.file, { input: { format }, params }))
-    setBusy(false)
-    if (result.ok) await saveRunFile(result.value, format, (key) => t(`runs.sheet.${key}`))
-    else {
-      const [fault] = result.failures
-      const reason = fault ? failureText(fault) : ''
-      snackbar.open({ text: `${t('runs.failed', { system: systemNames[format] })} ${reason}`, duration: 8000 })
+    try {
+      const saved = await saveRunFile({ kind, runId: run.id, format }, (key) => t(`runs.sheet.${key}`))
+      const [fault] = saved.ok ? [] : saved.failures
+      if (fault) sayFailed(format, failureText(fault))
+    } catch (cause) {
+      if (!(cause instanceof WorkbookUnwritten)) throw cause
+      sayFailed(format, t('runs.unwritten'))
+    } finally {
+      setBusy(false)
+      onChanged()
     }
-    onChanged()
   }
+  const sayFailed = (format: PayrollFormat, reason: string) =>
+    snackbar.open({ text: `${t('runs.failed', { system: systemNames[format] })} ${reason}`, duration: 8000 })
   if (run.state === 'withdrawn') return null
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2">

@@ -1,29 +1,48 @@
-import * as z from 'zod/mini'
-import type { PayrollFormat } from '../../../../shared/features/payroll/run/payroll-run.api.ts'
+import type { PayrollKind } from '../../../../shared/features/payroll/run/payroll-line.rules.ts'
+import {
+  payrollEndpoints,
+  type PayrollFormat,
+  type PayrollSheetLine,
+} from '../../../../shared/features/payroll/run/payroll-run.api.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import { ok, type Result } from '../../../../shared/kernel/result.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 
-const lineSchema = z.object({
-  employeeId: z.string(),
-  name: z.string(),
-  code: z.string(),
-  codeName: z.string(),
-  day: z.string(),
-  value: z.number(),
-  unit: z.string(),
-  isCorrection: z.boolean(),
-})
-
 export const sheetColumns = ['employeeId', 'name', 'code', 'codeName', 'day', 'value', 'unit', 'correction'] as const
+type TitleOf = (column: (typeof sheetColumns)[number]) => string
 
-/** Hands the file of a run to the browser. A workbook is made here, of the lines that the server answers with. */
+/** The lines came, but the browser could not make the workbook of them. The run has not changed. */
+export class WorkbookUnwritten extends Error {}
+
+/**
+ * Saves the file of a run. A workbook is made here, before the server marks the run as exported: a run whose file does not
+ * exist can still be withdrawn. It throws {@link WorkbookUnwritten}.
+ */
 export async function saveRunFile(
-  file: { readonly name: string; readonly mime: string; readonly base64: string },
-  format: PayrollFormat,
-  titleOf: (column: (typeof sheetColumns)[number]) => string,
-): Promise<void> {
-  const bytes = Uint8Array.from(atob(file.base64), (letter) => letter.charCodeAt(0))
-  if (format !== 'xlsx') return saveFile(new Blob([bytes], { type: file.mime }), file.name)
-  const lines = z.array(lineSchema).parse(JSON.parse(new TextDecoder().decode(bytes)))
+  { kind, runId, format }: { readonly kind: PayrollKind; readonly runId: Id; readonly format: PayrollFormat },
+  titleOf: TitleOf,
+): Promise<Result<null>> {
+  const calls = payrollEndpoints[kind]
+  const params = { id: runId }
+  let workbook: Blob | null = null
+  if (format === 'xlsx') {
+    const asked = await inWords(callEndpoint(calls.lines, { input: {}, params }))
+    if (!asked.ok) return asked
+    workbook = await workbookOf(asked.value.lines, titleOf).catch((cause: unknown) => {
+      throw new WorkbookUnwritten('the workbook could not be written', { cause })
+    })
+  }
+  const made = await inWords(callEndpoint(calls.file, { input: { format }, params }))
+  if (!made.ok) return made
+  const { name, mime, base64 } = made.value
+  const content =
+    workbook ?? new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type: mime })
+  saveFile(content, name)
+  return ok(null)
+}
+
+async function workbookOf(lines: readonly PayrollSheetLine[], titleOf: TitleOf): Promise<Blob> {
   const { toXlsx } = await import('../../../resource/sheet/xlsx.ts')
   const kindOf = (column: (typeof sheetColumns)[number]) =>
     column === 'value' ? ('number' as const) : column === 'day' ? ('day' as const) : ('text' as const)
@@ -38,5 +57,5 @@ export async function saveRunFile(
     unit,
     isCorrection ? '1' : '',
   ])
-  saveFile(await toXlsx({ columns, rows }), file.name)
+  return toXlsx({ columns, rows })
 }

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { PayrollKind } from '../../../../shared/features/payroll/run/payroll-line.rules.ts'
-import type { PayrollFormat, PayrollRun } from '../../../../shared/features/payroll/run/payroll-run.api.ts'
+import type {
+  PayrollFormat,
+  PayrollRun,
+  PayrollSheetLine,
+} from '../../../../shared/features/payroll/run/payroll-run.api.ts'
 import { payrollExported } from '../../../../shared/features/payroll/run/payroll-run.events.ts'
 import { assert } from '../../../../shared/kernel/assert.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
@@ -9,7 +13,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Sync } from '../../../sync/sync.ts'
-import { codesWithout, fileOf, textsRefusedBy, type PayrollFile } from './payroll-file.rules.ts'
+import { codesWithout, fileOf, sheetLinesOf, textsRefusedBy, type PayrollFile } from './payroll-file.rules.ts'
 import { changeRun, findRun, loadRunLines } from './payroll-run.store.ts'
 
 /**
@@ -22,8 +26,7 @@ export async function exportRun(
   run: PayrollRun,
   { format, at, byName }: { readonly format: PayrollFormat; readonly at: Instant; readonly byName: string },
 ): Promise<PayrollFile & { readonly sha256: string }> {
-  if (run.state !== 'approved' && run.state !== 'exported') throw new Problem(409, 'payroll.not-approved')
-  const lines = await loadRunLines(db, run.id)
+  const lines = await linesOfApproved(db, run)
   const missing = codesWithout(format, lines)
   if (missing.length > 0) {
     const members = { params: { codes: missing.slice(0, 10).join(', ') } }
@@ -38,6 +41,15 @@ export async function exportRun(
   const sha256 = createHash('sha256').update(file.bytes).digest('hex')
   await changeRun(db, run.id, { state: 'exported', files: [...run.files, { format, at, byName, sha256 }] })
   return { ...file, sha256 }
+}
+
+/** The lines of a run as a workbook shows them. 409 `payroll.not-approved`. */
+export const loadSheetLines = async (db: Db, run: PayrollRun): Promise<PayrollSheetLine[]> =>
+  sheetLinesOf(await linesOfApproved(db, run))
+
+function linesOfApproved(db: Db, run: PayrollRun): ReturnType<typeof loadRunLines> {
+  if (run.state !== 'approved' && run.state !== 'exported') throw new Problem(409, 'payroll.not-approved')
+  return loadRunLines(db, run.id)
 }
 
 /** Makes the file of a run, and emits that it was made in the same transaction. */

@@ -88,6 +88,11 @@ test('a file for Visma Lön names each employee once, with times and outlays', (
   ])
 })
 
+test('a file for Visma Lön is of the day that the clock of its country shows', () => {
+  const late = { ...run, createdAt: Date.parse('2026-06-30T22:30:00Z') }
+  expect(fileOf('visma', late, month).bytes.toString('latin1')).toContain('Created="2026-07-01"')
+})
+
 test('a file for Procountor has a row for each person and code, with decimal commas', () => {
   expect(textOf('procountor').split('\r\n')).toEqual([
     'E;1074;200;Arbetad tid;12,00;',

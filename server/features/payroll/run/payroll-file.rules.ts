@@ -1,9 +1,13 @@
 import { create } from 'xmlbuilder2'
 import { unitOf, type PaycodeForm } from '../../../../shared/features/payroll/paycode/paycode.schema.ts'
-import type { PayrollFormat, PayrollRun } from '../../../../shared/features/payroll/run/payroll-run.api.ts'
+import type {
+  PayrollFormat,
+  PayrollRun,
+  PayrollSheetLine,
+} from '../../../../shared/features/payroll/run/payroll-run.api.ts'
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import { mayBeInProgramFile, programLine } from '../../../../shared/resource/csv.ts'
-import { wallClockOf } from '../../../../shared/kernel/days.ts'
+import { dayOf, wallClockOf } from '../../../../shared/kernel/days.ts'
 import { zoneOfCountry } from '../../../../shared/kernel/working-days.ts'
 import { daysOfMonth } from '../../../../shared/kernel/months.ts'
 import type { CodedLine } from './payroll-run.store.ts'
@@ -88,7 +92,7 @@ const visma: Writer = (run, lines) => {
     ProgramName: 'Rond',
     Version: '1.0',
     ExportVersion: '1.2',
-    Created: new Date(run.createdAt).toISOString().slice(0, 10),
+    Created: dayOf(run.createdAt, zoneOfCountry(run.country)),
   })
   const codes = root.ele('TimeCodes')
   const timeCodes = new Map(
@@ -139,22 +143,22 @@ const procountor: Writer = (_run, lines) => {
 }
 
 /** The lines for a workbook, which the browser makes. */
+export const sheetLinesOf = (lines: readonly CodedLine[]): PayrollSheetLine[] =>
+  lines.map(({ employeeId, personName, code, day, value, source, isCorrection }) => ({
+    employeeId,
+    name: personName,
+    code: code.code,
+    codeName: code.name,
+    day,
+    value: unitOf(source) === 'kr' ? value / 100 : value,
+    unit: unitOf(source),
+    isCorrection,
+  }))
+
+/** The same lines as a file, for clients that make the workbook of it. */
 const xlsx: Writer = (_run, lines) => ({
   mime: 'application/json',
-  bytes: Buffer.from(
-    JSON.stringify(
-      lines.map(({ employeeId, personName, code, day, value, source, isCorrection }) => ({
-        employeeId,
-        name: personName,
-        code: code.code,
-        codeName: code.name,
-        day,
-        value: unitOf(source) === 'kr' ? value / 100 : value,
-        unit: unitOf(source),
-        isCorrection,
-      })),
-    ),
-  ),
+  bytes: Buffer.from(JSON.stringify(sheetLinesOf(lines))),
 })
 
 const writers: Readonly<Record<PayrollFormat, Writer>> = { paxml, visma, procountor, xlsx }

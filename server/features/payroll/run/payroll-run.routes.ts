@@ -24,7 +24,7 @@ import type { Sync } from '../../../sync/sync.ts'
 import { assertOtherEyes, hasNobodyElse } from '../../organisation/access.door.ts'
 import { deliverRun } from './payroll-delivery.store.ts'
 import { loadIllness } from './illness.store.ts'
-import { exportAndTell, exportRun, foundRun } from './payroll-export.store.ts'
+import { exportAndTell, exportRun, foundRun, loadSheetLines } from './payroll-export.store.ts'
 import { loadRejections } from './payroll-rejection.store.ts'
 import { logRun } from './payroll-run-log.store.ts'
 import { loadMonthSums, type MonthSum } from './month-sum.store.ts'
@@ -76,6 +76,16 @@ function routesOf(platform: Platform, sync: Pick<Sync, 'writeOnServer'>, kind: P
     route(calls.approve, ({ params, actor }) => act(actor, (by) => approveRun(by, params['id'] ?? ''))),
     route(calls.withdraw, ({ params, actor, input: { reason } }) =>
       act(actor, (by) => withdrawRun(by, params['id'] ?? '', reason)),
+    ),
+    route(
+      calls.lines,
+      ({ params }) => {
+        return database.tx(async (db) => {
+          const lines = await loadSheetLines(db, await foundRun(db, kind, params['id'] ?? ''))
+          return { lines }
+        })
+      },
+      { perMinute: 30 },
     ),
     route(
       calls.file,

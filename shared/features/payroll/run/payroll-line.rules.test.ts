@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { linesDue, payCell, timeCell, type PayFact, type PayrollLine } from './payroll-line.rules.ts'
+import {
+  carrierKey,
+  linesDue,
+  linesUnder,
+  payCell,
+  timeCell,
+  type PayFact,
+  type PayrollLine,
+} from './payroll-line.rules.ts'
 
 const anna = '01900000-0000-7000-8000-00000000000a'
 const hours = (day: string, value: number): PayFact => ({
@@ -64,6 +72,63 @@ test('the sum of all runs is what is due at the last one, in whatever order fact
       const paid = carriedBy(runs).filter(({ value }) => value !== 0)
       expect(new Map(paid.map(({ cell, value }) => [cell, value]))).toEqual(due)
       expect(linesDue(facts, carriedBy(runs))).toEqual([])
+    }),
+  )
+})
+
+const correction = (value: number): PayrollLine => ({ ...hours('2026-06-01', value), isCorrection: true })
+const under = (employeeId: string, code = 'ARB') => ({ employeeId, personName: 'Anna Berg', code })
+
+test('what was carried under an earlier number or code is taken back under it, and all of it is given under today’s', () => {
+  const carried = [{ ...under('1065'), value: 8 }]
+  const given = (lines: ReturnType<typeof linesUnder<string>>) =>
+    lines?.map(({ employeeId, code, value, isCorrection }) => [employeeId, code, value, isCorrection])
+  const linesOf = (value: number, today: ReturnType<typeof under> | null) =>
+    given(linesUnder(correction(value), { carried, today }))
+  expect(linesOf(-4, under('1065'))).toEqual([['1065', 'ARB', -4, true]])
+  expect(linesOf(-4, under('2065'))).toEqual([
+    ['1065', 'ARB', -8, true],
+    ['2065', 'ARB', 4, true],
+  ])
+  expect(linesOf(1, under('1065', 'TIM'))).toEqual([
+    ['1065', 'ARB', -8, true],
+    ['1065', 'TIM', 9, true],
+  ])
+  expect(linesOf(-8, under('2065'))).toEqual([['1065', 'ARB', -8, true]])
+})
+
+test('without a number of today, what is no longer due is taken back, and what is due waits as a whole', () => {
+  const carried = [{ ...under('1065'), value: 8 }]
+  expect(linesUnder(correction(-8), { carried, today: null })).toMatchObject([{ employeeId: '1065', value: -8 }])
+  expect(linesUnder(correction(-4), { carried, today: null })).toBe(null)
+})
+
+test('the lines of a cell come to what is due, all of it under one number, however numbers and codes change', () => {
+  const step = fc.record({
+    value: fc.integer({ min: -50, max: 50 }),
+    employeeId: fc.constantFrom('1065', '2065', '3065'),
+    code: fc.constantFrom('ARB', 'TIM'),
+    isKnown: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 1, maxLength: 8 }), (steps) => {
+      const carried = new Map<string, ReturnType<typeof under> & { value: number }>()
+      const sum = () => [...carried.values()].reduce((total, { value }) => total + value, 0)
+      for (const { value, employeeId, code, isKnown } of steps) {
+        if (value === sum()) continue
+        const today = isKnown ? under(employeeId, code) : null
+        const now = [...carried.values()].filter((one) => one.value !== 0)
+        const before = sum()
+        const lines = linesUnder(correction(value - before), { carried: now, today })
+        for (const line of lines ?? []) {
+          const key = carrierKey(line)
+          carried.set(key, { ...under(line.employeeId, line.code), value: line.value + (carried.get(key)?.value ?? 0) })
+        }
+        const held = [...carried.values()].filter((one) => one.value !== 0)
+        const given = value === 0 ? [] : [{ ...under(employeeId, code), value }]
+        expect(sum()).toBe(lines === null ? before : value)
+        expect(held).toEqual(lines === null ? now : given)
+      }
     }),
   )
 })

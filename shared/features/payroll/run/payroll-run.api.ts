@@ -136,6 +136,20 @@ const previewSchema = z.object({
 })
 export type PayrollPreview = z.infer<typeof previewSchema>
 
+/** A line of a run as a workbook shows it. */
+const sheetLineSchema = z.object({
+  employeeId: z.string(),
+  name: z.string(),
+  code: z.string(),
+  codeName: z.string(),
+  day: z.string(),
+  /** Hours, days, or kronor and euros. */
+  value: z.number(),
+  unit: z.string(),
+  isCorrection: z.boolean(),
+})
+export type PayrollSheetLine = z.infer<typeof sheetLineSchema>
+
 const fileSchema = z.object({ name: z.string(), mime: z.string(), base64: z.string(), sha256: z.string() })
 
 const acting = (access: Permission) => ({ method: 'POST', access, reach: 'company', whileActing: false }) as const
@@ -183,7 +197,20 @@ const endpointsOf = (path: `/api/v1/${string}`, access: Permission) => ({
     }),
     output: runSchema,
   }),
-  /** The file of an approved run. The same run gives the same bytes, however often. 409 `payroll.not-approved`. */
+  /**
+   * The lines of an approved run, for the workbook that the browser makes. It changes nothing: the run is exported only when
+   * the workbook exists and its file is asked for. 409 `payroll.not-approved`.
+   */
+  lines: endpoint({
+    method: 'GET',
+    path: `${path}/runs/:id/lines`,
+    access,
+    reach: 'company',
+    whileActing: false,
+    input: z.strictObject({}),
+    output: z.object({ lines: z.array(sheetLineSchema) }),
+  }),
+  /** The file of an approved run, which is exported from then on. The same run gives the same bytes, however often. 409 `payroll.not-approved`. */
   file: endpoint({
     ...acting(access),
     path: `${path}/runs/:id/files`,
