@@ -1,6 +1,7 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { Config } from '../config.ts'
+import { isDeadMailbox, statusOfReply } from './dead-mailbox.ts'
 
 /** One message to one person. */
 export interface Mail {
@@ -23,7 +24,8 @@ export type MailOutcome = 'sent' | 'later' | 'refused'
 
 /**
  * What became of a mail that must not go twice. unsure: the mail server had all of it when the connection broke, so it may
- * have been taken. `isMailbox`: the refusal is about the address.
+ * have been taken. `isMailbox`: the address does not work. A refusal for
+ * another reason, such as a blocklist, says nothing about the address.
  */
 export interface MailReceipt {
   readonly outcome: MailOutcome | 'unsure'
@@ -65,9 +67,9 @@ export function createMailSender({ smtpUrl, from }: Config['mail'], host: string
         )
         return { outcome: 'sent', isMailbox: false }
       } catch (error) {
-        const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string }
+        const { responseCode = 0, response = '' } = error as { responseCode?: number; response?: string }
         if (responseCode === 0 && watch.isWritten()) return { outcome: 'unsure', isMailbox: false }
-        return { outcome: isForGood(error) ? 'refused' : 'later', isMailbox: command === 'RCPT TO' }
+        return { outcome: isForGood(error) ? 'refused' : 'later', isMailbox: isDeadMailbox(statusOfReply(response)) }
       }
     },
   }

@@ -7,6 +7,8 @@ type Fault =
   | 'drops before the message'
   | 'takes the message and drops'
   | 'knows no such mailbox'
+  | 'lists our server'
+  | 'has a full mailbox'
   | 'asks to wait'
   | 'none'
 
@@ -49,6 +51,8 @@ function talk(socket: Socket, { fault, take }: { fault: Fault; take: (message: s
       const verb = text.slice(0, 4).toUpperCase()
       text = text.slice(end + 2)
       if (verb === 'RCPT' && fault === 'knows no such mailbox') socket.write('550 5.1.1 nobody\r\n')
+      else if (verb === 'RCPT' && fault === 'lists our server') socket.write('554 5.7.1 blocked using a blocklist\r\n')
+      else if (verb === 'RCPT' && fault === 'has a full mailbox') socket.write('552 5.2.2 mailbox full\r\n')
       else if (verb === 'DATA' && fault === 'drops before the message') return void socket.destroy()
       else socket.write(verb === 'DATA' ? '354 go on\r\n' : '250 here\r\n')
       isData = verb === 'DATA'
@@ -71,6 +75,12 @@ describe('mail that must not go twice', () => {
 
   test('a mailbox that does not exist is refused, as an address', async () => {
     expect(await outcomeAt('knows no such mailbox')).toMatchObject({ outcome: 'refused', isMailbox: true })
+  })
+
+  test('a blocklist and a full mailbox refuse the message, and say nothing about the address', async () => {
+    const refused = { outcome: 'refused', isMailbox: false }
+    expect(await outcomeAt('lists our server')).toMatchObject(refused)
+    expect(await outcomeAt('has a full mailbox')).toMatchObject(refused)
   })
 
   test('the sender’s own address is used within the domain of the server alone', async () => {

@@ -40,6 +40,10 @@ describe('reports of mail servers (RFC 3464)', () => {
     expect(bounceOf(report('failed', '4.2.2'))).toMatchObject({ kind: 'failed', isForGood: false })
   })
 
+  test.each(['5.2.2', '5.7.1', '5.1.8', '5.0.0'])('%s is no reason to bar the address', (status) => {
+    expect(bounceOf(report('failed', status))).toMatchObject({ kind: 'failed', isForGood: false })
+  })
+
   test('a delay and a delivery are no bounce', () => {
     expect(bounceOf(report('delayed', '4.4.1'))).toMatchObject({ kind: 'delayed' })
     expect(bounceOf(report('delivered', '2.0.0'))).toMatchObject({ kind: 'delivered' })

@@ -1,8 +1,10 @@
+import { isDeadMailbox } from '../../../platform/mail/dead-mailbox.ts'
+
 /** What a mail server reports of a message. */
 export interface Bounce {
   readonly messageId: string
   readonly kind: 'failed' | 'delayed' | 'delivered'
-  /** The address will never work (5.x.x). */
+  /** The address does not work. */
   readonly isForGood: boolean
   /** In lower case; empty where the report names none. */
   readonly address: string
@@ -15,7 +17,7 @@ export function bounceOf(text: string): Bounce | null {
   const body = text.replaceAll('\r\n', '\n')
   if (!/^content-type:\s*multipart\/report/im.test(body) || !/report-type="?delivery-status/i.test(body)) return null
   const action = /^action:\s*(\w+)/im.exec(body)?.[1]?.toLowerCase() ?? ''
-  const status = /^status:\s*(\d)\.\d{1,3}\.\d{1,3}/im.exec(body)?.[1] ?? ''
+  const status = /^status:\s*(\d\.\d{1,3}\.\d{1,3})/im.exec(body)?.[1] ?? ''
   const address = /^(?:original|final)-recipient:\s*rfc822;\s*<?([^\s<>]+)/im.exec(body)?.[1]?.toLowerCase() ?? ''
   // The message that is returned stands after the report; its number is ours.
   const returned = body.slice(Math.max(0, body.search(/^action:/im)))
@@ -23,5 +25,5 @@ export function bounceOf(text: string): Bounce | null {
   if (messageId === '') return null
   if (action === 'delivered') return { messageId, kind: 'delivered', isForGood: false, address }
   if (action === 'delayed') return { messageId, kind: 'delayed', isForGood: false, address }
-  return action === 'failed' ? { messageId, kind: 'failed', isForGood: status === '5', address } : null
+  return action === 'failed' ? { messageId, kind: 'failed', isForGood: isDeadMailbox(status), address } : null
 }

@@ -144,7 +144,7 @@ async function loadKnown(
       return email === '' ? [] : [[email, hash(email)]]
     }),
   )
-  const refused = await findBounced(db, [...hashes.values()])
+  const refused = await findBounced(db, [...hashes.values()], now)
   return {
     now,
     jobs,

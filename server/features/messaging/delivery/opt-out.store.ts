@@ -1,4 +1,5 @@
-import { and, count, inArray, or } from 'drizzle-orm'
+import { and, count, gt, inArray, or } from 'drizzle-orm'
+import { BOUNCE_WEEKS } from '../../../../shared/features/messaging/delivery/delivery.rules.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -67,16 +68,19 @@ export async function countOptOuts(db: Db, scheduleId: Id): Promise<number> {
   return found?.found ?? 0
 }
 
-/** Which of some addresses were refused for good. */
-export async function findBounced(db: Db, hashes: readonly string[]): Promise<ReadonlySet<string>> {
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+
+/** Which of some addresses were refused as dead within the last weeks. Later they are tried again. */
+export async function findBounced(db: Db, hashes: readonly string[], now: Instant): Promise<ReadonlySet<string>> {
   if (hashes.length === 0) return new Set()
   const rows = await db
     .select({ hash: bounced.hash })
     .from(bounced)
-    .where(inArray(bounced.hash, [...hashes]))
+    .where(and(inArray(bounced.hash, [...hashes]), gt(bounced.at, now - BOUNCE_WEEKS * WEEK_MS)))
   return new Set(rows.map(({ hash }) => hash))
 }
 
+/** A later bounce renews the block. */
 export async function addBounced(db: Db, hash: string, at: Instant): Promise<void> {
-  await db.insert(bounced).values({ hash, at }).onConflictDoNothing()
+  await db.insert(bounced).values({ hash, at }).onConflictDoUpdate({ target: bounced.hash, set: { at } })
 }

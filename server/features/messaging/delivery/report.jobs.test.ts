@@ -8,6 +8,8 @@ import { saleTable } from '../../sales/sale/sale.table.ts'
 import { loadActor } from '../../organisation/access.door.ts'
 import { openScheduleWorld, sendingOf, type ScheduleWorld } from '../testing/schedule-world.ts'
 import { messageDeliveryTable } from './delivery.table.ts'
+import { addBounced, findBounced } from './opt-out.store.ts'
+import { BOUNCE_WEEKS } from '../../../../shared/features/messaging/delivery/delivery.rules.ts'
 import { forgetErased } from './forget-erased.store.ts'
 import { eq } from '../../../platform/database/eq.ts'
 
@@ -44,6 +46,16 @@ describe('reports', () => {
     expect(await readdir(folder)).toEqual(['answer'])
     await world.at('2026-12-09T17:00:00Z')
     expect((await world.log()).filter(({ state }) => state === 'held')).toMatchObject([{ reason: 'bounced_before' }])
+  })
+
+  test('a barred address is written to again after some weeks, and a later bounce bars it anew', async () => {
+    const { db } = world.platform.database
+    const weeks = BOUNCE_WEEKS * 7 * 86_400_000
+    await addBounced(db, 'a', 1000)
+    expect(await findBounced(db, ['a'], 1000 + weeks - 1)).toEqual(new Set(['a']))
+    expect(await findBounced(db, ['a'], 1000 + weeks)).toEqual(new Set())
+    await addBounced(db, 'a', 1000 + weeks)
+    expect(await findBounced(db, ['a'], 1001 + weeks)).toEqual(new Set(['a']))
   })
 
   test('a mail server that refuses a message for good is not asked again', async () => {

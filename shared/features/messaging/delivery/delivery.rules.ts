@@ -40,3 +40,6 @@ export const retryAfterMs = (attempts: number): number => Math.min(4 * HOUR_MS, 
 /** The first day of the figures of a month. */
 export const figuresFrom = (now: Instant): Instant =>
   instantAt(addDays(dayOf(now, 'Europe/Stockholm'), -30), '00:00', 'Europe/Stockholm')
+
+/** How long an address that was refused as dead gets no mail. Servers report wrongly, and mailboxes come back. */
+export const BOUNCE_WEEKS = 6
