@@ -23,7 +23,11 @@ export const hourlyPayScreens = defineRecord({
     icon: Clock,
     controls: { zone: choices(timeZones, 'profit:hourly.zones') },
     columns: [
-      plainColumn('sellerName', { priority: 1 }),
+      plainColumn('sellerName', {
+        priority: 1,
+        cell: ({ row }) => (row.sellerName === '' ? <Everybody /> : row.sellerName),
+        exported: { empty: 'profit:hourly.everybody' },
+      }),
       wordColumn('zone', 'profit:hourly.zones'),
       moneyColumn('hourlyPayOre', { priority: 2 }),
       dayColumn('fromDay', { priority: 3 }),
@@ -37,6 +41,9 @@ export const hourlyPayScreens = defineRecord({
   Fields,
   nameOf: ({ sellerName, fromDay }) => (sellerName === '' ? fromDay : sellerName),
 })
+
+/** Pay of a country, for everybody without an amount of their own. */
+const Everybody = () => useTranslation('profit').t('hourly.everybody')
 
 function Fields() {
   const { t } = useTranslation('profit')
