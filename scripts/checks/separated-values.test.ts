@@ -6,7 +6,7 @@ const WRITER = 'shared/resource/csv.ts'
 
 const WRITES_ROWS = /[.]join\(\s*['"`](?:;|\\t|\\r\\n)['"`]\s*\)/u
 const NAMES_CSV = /['"`]text\/csv/u
-const USES_WRITER = /resource\/(?:export\/)?csv[.]ts'|export-line[.]rules[.]ts'/u
+const USES_WRITER = /resource\/(?:sheet\/)?csv[.]ts'|export-line[.]rules[.]ts'/u
 
 const isWriter = (text: string): boolean => NAMES_CSV.test(text) && (WRITES_ROWS.test(text) || !USES_WRITER.test(text))
 
