@@ -1,4 +1,4 @@
-import type { Exported, SheetKind } from '../../../shared/resource/csv.ts'
+import type { Exported } from '../../../shared/resource/csv.ts'
 import { cellOf } from '../../../shared/resource/file-cell.ts'
 import type { ExportColumn } from '../../../shared/resource/list-export.schema.ts'
 import type { ListRow } from '../../../shared/resource/list.ts'
