@@ -32,7 +32,7 @@ test('@phone @release a photo that another app shares, without a network too, be
   await expect(photos(page)).toHaveCount(2)
   await page.getByRole('button', { name: 'Kasta bilden' }).first().click()
   await expect(photos(page)).toHaveCount(1)
-  await page.getByRole('button', { name: 'Spara till senare' }).click()
+  await saveForLater(page)
   await page.goto('/sales')
   await page.getByRole('link', { name: '1 delad bild väntar' }).click()
   await page.getByRole('button', { name: 'Lägg i den påbörjade försäljningen' }).click()
@@ -51,7 +51,7 @@ test('@phone @release a photo that is shared while nobody is signed in is theirs
   const address = `/shared-photo?photo=${new URL(page.url()).searchParams.get('photo')}`
   await signInHere(page, 'seller')
   await expect(photos(page)).toHaveCount(1)
-  await page.getByRole('button', { name: 'Spara till senare' }).click()
+  await saveForLater(page)
   await untilReceiving(page)
   await share(page)
   await expect(photos(page)).toHaveCount(2)
@@ -63,6 +63,13 @@ test('@phone @release a photo that is shared while nobody is signed in is theirs
 })
 
 const photos = (page: Page) => page.getByRole('img', { name: 'Delad bild' })
+
+/** The page stops to offer it once the photo is stored. */
+async function saveForLater(page: Page): Promise<void> {
+  const save = page.getByRole('button', { name: 'Spara till senare' })
+  await save.click()
+  await expect(save).toBeHidden()
+}
 
 async function signInHere(page: Page, account: Account): Promise<void> {
   await page.locator('input[type="email"]').fill(emailOf(account))
