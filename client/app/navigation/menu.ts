@@ -143,11 +143,10 @@ export const menu: readonly MenuEntry[] = [
       { labelKey: 'menu:comparisons', icon: Scale, tabs: ['compare-periods', 'sales-distribution'] },
       'budgets',
       'extra-incomes',
-      'hourly-pays',
       {
         labelKey: 'menu:economySettings',
         icon: Landmark,
-        tabs: ['cost-settings', 'currency-rates', 'mix-targets'],
+        tabs: ['cost-settings', 'hourly-pays', 'currency-rates', 'mix-targets'],
       },
       {
         labelKey: 'menu:controlling',

@@ -84,8 +84,9 @@ describe(`hourly pay, on ${dialect} [product 5.11]`, () => {
   })
 
   test('holds until the next of the same person', async () => {
-    const seller = month.sellers.s1.id
-    await write(month.finance, pay({ hourlyPayOre: 150_00, fromDay: '2026-11-23' }))
+    const seller = month.sellers.s3.id
+    await write(month.finance, pay({ sellerId: seller }))
+    await write(month.finance, pay({ sellerId: seller, hourlyPayOre: 150_00, fromDay: '2026-11-23' }))
     await later()
     expect((await termsOf(seller)).map(({ validFrom, validTo }) => [validFrom, validTo])).toEqual([
       ['2026-11-16', '2026-11-22'],
@@ -105,13 +106,15 @@ describe(`hourly pay, on ${dialect} [product 5.11]`, () => {
   })
 
   test('the bonus that the calculator assumes is that of the rule that pays', async () => {
+    const seller = month.sellers.s4.id
+    await write(month.finance, pay({ sellerId: seller }))
     const bonus = { id: world.platform.newId(), providerId: null, currency: 'SEK', per: 'order', amountOre: 40_00 }
     const limits = { maxRegretPercent: 10, minSales: 5, minGrade: null, fromDay: '2026-11-01' }
     expect((await write(month.finance, { ...bonus, ...limits }, '/api/v1/records/quality-bonus-rules')).status).toBe(
       200,
     )
     await later()
-    const [terms] = await termsOf(month.sellers.s1.id)
+    const [terms] = await termsOf(seller)
     expect(terms?.qualityBonus).toEqual({
       per: 'approved_order',
       amountOre: 40_00,
@@ -123,7 +126,9 @@ describe(`hourly pay, on ${dialect} [product 5.11]`, () => {
 
   test('two from the same day, an unknown person, a slip of the decimal point and a moved day are refused', async () => {
     const codes = async (body: object) => (await write(month.finance, body)).errors?.map(({ code }) => code)
-    expect(await codes(pay({ hourlyPayOre: 190_00 }))).toEqual(['hourly-pay.same-day'])
+    const sellerId = month.sellers.s5.id
+    await write(month.finance, pay({ sellerId }))
+    expect(await codes(pay({ sellerId, hourlyPayOre: 190_00 }))).toEqual(['hourly-pay.same-day'])
     expect(await codes(pay({ sellerId: world.platform.newId() }))).toEqual(['rate.about-required'])
     expect(await codes(pay({ hourlyPayOre: 15_000_00, fromDay: '2026-12-01' }))).toEqual(['hourly-pay.too-high'])
   })
