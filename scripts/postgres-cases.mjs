@@ -11,7 +11,7 @@ import { findRuntime } from './lib/runtime.mjs'
 
 /** @typedef {{ file: string, name: string, ms: number, reached: string[] }} Played */
 
-/** What a case costs beside itself: the first one of a file loads it. */
+/** Extra cost of the first case of a file, which loads the file. */
 const FILE_MS = 200
 
 await installPackages()

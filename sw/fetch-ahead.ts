@@ -2,7 +2,7 @@ import { answerFor, packPath, PACKS, type Pack } from './packs.ts'
 
 /** As many connections as browsers open to one server without HTTP/2. */
 const AT_ONCE = 6
-/** The texts of so many packs are in memory at a time. */
+/** Most packs in memory at a time. */
 const PACKS_AT_ONCE = 3
 
 interface Entry {
@@ -46,7 +46,7 @@ export async function fetchAhead(entries: readonly Entry[], { cache, ask }: Part
   await sideBySide(AT_ONCE, [...missing], fetchAlone)
 }
 
-/** What fails is left out. */
+/** Failures are skipped. */
 async function sideBySide<T>(atOnce: number, all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const waiting = all.values()
   const next = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-/** The files of a build are also served together, in so many packs: an iPhone spends 7 ms of itself on each file it fetches alone. */
+/** Number of packs that hold the files of a build once more. An iPhone spends 7 ms on each file that it fetches alone. */
 export const PACKS = 16
 
 /** A pack is found by its number. It is asked for anew each time, as which files are in it changes with each build. */
@@ -16,7 +16,7 @@ const typeOf = (path: string): string | undefined => types[path.slice(path.lastI
 
 export const isPacked = (path: string): boolean => typeOf(path) !== undefined
 
-/** About the pack itself, not about the files in it. */
+/** Headers that describe the pack, not the files in it. */
 const OF_THE_PACK = ['content-length', 'content-encoding', 'etag', 'last-modified', 'cache-control', 'vary']
 
 /** Answers a file as the server would have answered it alone: every answer has the same policies. */

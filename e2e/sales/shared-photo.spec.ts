@@ -64,7 +64,7 @@ test('@phone @release a photo that is shared while nobody is signed in is theirs
 
 const photos = (page: Page) => page.getByRole('img', { name: 'Delad bild' })
 
-/** The page stops to offer it once the photo is stored. */
+/** The button disappears once the photo is stored. */
 async function saveForLater(page: Page): Promise<void> {
   const save = page.getByRole('button', { name: 'Spara till senare' })
   await save.click()

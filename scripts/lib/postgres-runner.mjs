@@ -6,10 +6,10 @@ import { isWholeOnPostgres, readCases } from './postgres-cases.mjs'
 
 const RENEW = 'Run `npm run postgres:cases -- <the files of the tests that reach it>`.'
 
-/** Where each case and the SQL it reached are written, when the list is made anew. */
+/** File that records each case with the SQL it reached. It is set only while the list is regenerated. */
 const record = process.env['RECORD_POSTGRES_CASES']
 const isWholeServer = process.env['WHOLE_SERVER_ON_POSTGRES'] === '1'
-/** The embedded PostgreSQL stands in for the installed one, and some statements are for that one only. */
+/** Some statements run only on an installed PostgreSQL, not on the embedded one. */
 const isInstalled = process.env['DATABASE_URL'] === 'postgres:'
 
 /** @type {WeakMap<object, string>} The names of statements by their first text, which drizzle passes on. */
@@ -21,13 +21,13 @@ const reachedBefore = new Set()
 
 /** @param {string} name @param {{ queryChunks: object[] }} statement */
 const sqlOf = (name, statement) => {
-  // An empty statement has no text.
+  // An empty statement has no text chunk.
   names.set(statement.queryChunks.find((part) => is(part, StringChunk)) ?? statement.queryChunks, name)
   return statement
 }
 Object.assign(globalThis, { __sqlOf: sqlOf })
 
-// It is called with its own `this` below.
+// The replacement below passes `this` on.
 // oxlint-disable-next-line typescript/unbound-method
 const { buildQueryFromSourceParams: build } = SQL.prototype
 SQL.prototype.buildQueryFromSourceParams = function named(chunks, config) {
@@ -68,7 +68,7 @@ export default class PostgresRunner extends TestRunner {
 
   /** @param {any} suite @override */
   async onBeforeRunSuite(suite) {
-    // What ended with the file before is not of this one; what is reached in `beforeAll` is of the case that follows.
+    // Discard what the previous file reached. Statements that `beforeAll` reaches count for the first case after it.
     if ('filepath' in suite) reached.clear()
     if (!runs(suite)) skip(suite)
     await super.onBeforeRunSuite(suite)

@@ -3,7 +3,7 @@ import { openListsWorld } from '../resource/testing/lists-world.ts'
 import type { TestUser } from '../features/account/testing/test-people.ts'
 import type { Situation } from './situation.ts'
 
-/** What somebody does with a record of finance. */
+/** Acts on a record of finance. */
 type RecordAct = 'create' | 'edit' | 'archive' | 'restore'
 
 export const ownOverride = (act: RecordAct) =>

@@ -8,7 +8,7 @@ import { ListUnavailable } from '../online/ask-list.ts'
 import type { SnackbarMessage } from '../../ui/snackbar-store.ts'
 
 interface ExportDialogProps {
-  /** Makes the file, or has it made, and returns what there is to say. It throws {@link ListUnavailable} if the rows stop coming. */
+  /** Makes the file, or has it made, and returns the message to show. It throws {@link ListUnavailable} if the rows stop coming. */
   readonly write: (given: { onRead: (count: number) => void; signal: AbortSignal }) => Promise<SnackbarMessage>
   readonly onDone: (said: SnackbarMessage) => void
   readonly onClose: () => void

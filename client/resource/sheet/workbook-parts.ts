@@ -29,7 +29,7 @@ function styles(): string {
   return [plain, head('left'), head('right'), ...formats].join('')
 }
 
-/** What stands before the rows of the sheet: the first row is frozen, and each column has its width. */
+/** XML before the rows of the sheet. It freezes the first row and sets the width of each column. */
 export function sheetBegin(widths: readonly number[]): string {
   const columns = widths.map((width, at) => {
     const place = String(at + 1)
@@ -43,7 +43,7 @@ export function sheetBegin(widths: readonly number[]): string {
 
 export const SHEET_END = '</sheetData></worksheet>'
 
-/** A cell of Excel holds so many signs; a longer text makes the whole file unreadable to it. */
+/** Most characters in a cell. Excel cannot open a file with a longer text. */
 const TEXT_MAX = 32_767
 
 export const textCell = (place: string, text: string, style: number = styleOf.plain): string =>

@@ -17,7 +17,7 @@ import {
 
 const MIN_WIDTH = 8
 const MAX_WIDTH = 48
-/** So many cells are written and packed between two pauses for the person's input. */
+/** Cells that are written and packed before the thread is released for input. */
 const CELLS_AT_ONCE = 2000
 /** Level 6 takes twice the time for a tenth less. */
 const LEVEL = 4

@@ -54,7 +54,7 @@ export function teamFigures(facts: TeamFacts, asked: MonthAsked): TeamFigures {
     currency: asked.currency,
     goal: gold?.goal ?? null,
     leftOut: [...(gold?.leftOut ?? [])],
-    // Of the team's reports and sales, whoever belongs to it today.
+    // OPH counts the team's own reports and sales. Today's members do not matter.
     oph: ophFigures(ophIn(facts, first, last), target),
     month: salesFigures(ofMonth, asked.currency),
     today: { orders, value },

@@ -1,5 +1,5 @@
 // Generated texts, names and notes hold more signs than one font file. This is the one place that decides which file draws
-// a sign, and what is printed in place of a sign that no file has.
+// a sign, and which replacement is printed for a sign that no file has.
 
 /** A part of a text that one font file can draw. */
 export interface LetterRun {

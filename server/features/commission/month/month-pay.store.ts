@@ -116,7 +116,7 @@ export async function monthRows(
   })
 }
 
-/** What the rules give for a month. `isSoFar`: as if all commission that is held were earned, for a month that is not over. */
+/** Pay that the rules give for a month. `isSoFar` counts held commission as earned, for a month that is not over. */
 export async function countMonth(
   db: Db,
   { month, gradeOf, isSoFar = false }: { month: string; gradeOf: GradeOf; isSoFar?: boolean },

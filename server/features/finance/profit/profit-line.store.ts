@@ -53,7 +53,7 @@ export interface SaleFacts {
   /** Prices by their first day. */
   readonly prices: readonly PricedProduct[]
   readonly commissionOre: number
-  /** It was approved at some time: what it cost is spent, whatever has become of it. */
+  /** The sale was approved at some time. Its company cost counts even if it was regretted later. */
   readonly isSpent: boolean
   /** In which parts it counts for whom; one for a sale that nobody shares. */
   readonly parts: readonly CountedPart[]

@@ -64,9 +64,8 @@ const owed = ['earned', 'in_payroll', 'paid']
 const WRITTEN_OFF = 'company_cost'
 
 /**
- * Coaches' shares, quality bonuses and what was written off. The period is whole months, or some days of one month: what is
- * written off belongs to the day of its sale, and a supplement of the month to its days as {@link partsOfMonth} divides it. A month
- * that nobody has closed is estimated.
+ * Reads coaches' shares, quality bonuses and write-offs. The period is whole months, or some days of one month. A write-off
+ * belongs to the day of its sale. {@link partsOfMonth} divides a month's supplement among its days. Open months are estimated.
  */
 export async function readSupplements(db: Db, question: SupplementQuestion): Promise<readonly Supplement[]> {
   const { from, to } = question

@@ -36,7 +36,7 @@ interface Stretch {
   readonly to: Day
 }
 
-/** Sums of a period, and the months whose coaches' shares and bonuses are estimated, as nobody has closed them yet. */
+/** Sums of a period. `estimated` lists its open months: their coaches' shares and bonuses are estimates. */
 export interface PeriodSums {
   readonly sums: ProfitSums
   readonly estimated: readonly string[]

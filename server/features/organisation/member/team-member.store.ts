@@ -75,7 +75,7 @@ export async function loadPlacedTeams(
 
 const readMemberships = rowReader(membershipTable, 'userId')
 
-/** A day on which somebody sold or reported hours for a team. */
+/** A person's sale or time report for a team on one day. */
 export interface TeamActivity {
   readonly sellerId: Id
   readonly teamId: Id
@@ -114,8 +114,8 @@ export async function loadTeamMembers(
 }
 
 /**
- * The members with everybody else who sold or reported hours for a team in the period: they belonged to it, also where no
- * membership of that time is known, as in a history that was imported.
+ * Adds people without a membership in the period who sold or reported hours for the team. An imported history has no
+ * memberships.
  */
 export async function withActiveMembers(
   db: Db,

@@ -9,8 +9,8 @@ import { loadPlacedTeams } from '../../organisation/places.door.ts'
 import { loadWholeDaysAway } from '../../time/index.ts'
 
 /**
- * The longest streak of each owner in rows of owner and day, by the rule of the own game: the calendar of their office
- * decides, and days away freeze it. A team has no days away. Owners who are gone are left out.
+ * Counts the longest streak of each owner from rows of owner and day, by the rule of the own game. Working days follow the
+ * calendar of the owner's office. Days away freeze a person's streak; a team has none. Owners without an active account are left out.
  */
 export async function streaksIn(
   db: Db,

@@ -256,8 +256,8 @@ interface Counted {
 }
 
 /**
- * When each person handed in the last sale that counts for them, by place: of two who are equal, the earlier leads. Approval
- * does not count, because the back office decides about its time.
+ * Returns the submission time of each person's last counted sale, by place. It breaks ties: the earlier time leads. The time of
+ * approval is not used, because the back office chooses it.
  */
 export async function loadReachedAt(
   db: Db,

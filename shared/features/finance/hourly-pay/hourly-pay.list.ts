@@ -4,7 +4,7 @@ import { amountSchema, currencies } from '../../../kernel/money.ts'
 import { recordContract, recordFields } from '../../../resource/record.ts'
 import { hourlyPayFormSchema } from './hourly-pay.schema.ts'
 
-/** What hours are paid with, with its history. Only who pays the company sees and writes it. */
+/** Hourly pay with its history. Only people with the right to change commission see and write it. */
 export const hourlyPays = recordContract({
   name: 'hourly-pays',
   otherEyes: 'hourly-pay.change',

@@ -3,10 +3,10 @@ import { givenDaySchema, timeZones } from '../../../kernel/days.ts'
 import { amountSchema } from '../../../kernel/money.ts'
 
 const ID_MAX_LENGTH = 60
-/** No hour is paid with more: a slip of the decimal point is. */
+/** Highest hourly pay. A larger amount is a misplaced decimal point. */
 const MOST_ORE = 5000_00
 
-/** What an hour is paid with from a day on, until the next of the same: everybody in a country, or one person. */
+/** Hourly pay of a country or of one person. It holds from its day until the next one of the same. */
 export const hourlyPayFormSchema = z.strictObject({
   /** Empty: everybody in the country who has no hourly pay of their own. */
   sellerId: z.string().check(z.maxLength(ID_MAX_LENGTH)),

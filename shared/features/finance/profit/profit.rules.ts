@@ -243,8 +243,9 @@ export function inWholes(exact: readonly number[], whole: number): readonly numb
 }
 
 /**
- * What is due on the pay of rows, in whole öre, so that the rows add up to their total, and the parts of a month to the month.
- * @param before what was due in the month before the period, in parts of an öre
+ * Holiday pay and employer contribution of each row in whole öre. The rows add up to their total, and the parts of a month add up
+ * to the month.
+ * @param before additions of the same month before the period begins, in parts of an öre
  */
 export function additionsInWholes(parts: readonly number[], before: number): readonly number[] {
   const exact = parts.map((part) => part / PARTS_OF_AN_ORE)

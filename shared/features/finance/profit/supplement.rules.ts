@@ -1,6 +1,6 @@
 import { roundHalfUp } from '../../../kernel/money.ts'
 
-/** How much of what a month's supplement is for was sold before a stretch of days, until its end, and in the whole month. */
+/** Sales behind a month's supplement: before the days in question, until their end, and in the whole month. */
 export interface MonthWeights {
   readonly before: number
   readonly until: number

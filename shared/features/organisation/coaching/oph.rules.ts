@@ -32,7 +32,7 @@ export function ophOf(days: readonly OphDay[]): Oph {
   return { hours, orders, approved, reported: rate(orders), net: rate(approved) }
 }
 
-/** What was sold on a day, by its seller. */
+/** Orders of one seller on one day. */
 export interface SoldOnDay {
   readonly sellerId: Id
   readonly day: Day

@@ -48,7 +48,7 @@ export function linesDue(facts: readonly PayFact[], carried: readonly Carried[])
     .toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))
 }
 
-/** What a file writes of a line besides its value. */
+/** Fields of a line that a file writes besides its value. */
 export interface Carrier<Code> {
   readonly employeeId: string
   readonly personName: string
