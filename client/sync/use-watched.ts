@@ -1,5 +1,5 @@
 import { useObservable } from 'dexie-react-hooks'
-import { startTransition } from 'react'
+import { startTransition, useLayoutEffect } from 'react'
 import { useAwaited } from './drawn-together.tsx'
 import type { Watched } from './engine/store.ts'
 import { observeNothing, unanswered } from './observing.ts'
@@ -15,6 +15,7 @@ export function useWatched<T>(key: string | null, ask: () => Promise<T>, deps: r
     () => (key === null ? observeNothing : observeKeyed(key, store.watch(ask))),
     [store, key, ...deps],
   )
+  useLayoutEffect(() => answer?.onShown?.(), [answer])
   // The last answer stays until the next one arrives. An answer to another query is not shown.
   const value = answer?.key === key ? answer?.value : undefined
   useAwaited(key !== null && value === undefined)
@@ -24,6 +25,7 @@ export function useWatched<T>(key: string | null, ask: () => Promise<T>, deps: r
 interface Answer<T> {
   readonly key: string
   readonly value: T
+  readonly onShown: (() => void) | undefined
 }
 
 function observeKeyed<T>(key: string, watched: Watched<T>) {
@@ -31,8 +33,8 @@ function observeKeyed<T>(key: string, watched: Watched<T>) {
     ...unanswered,
     subscribe(onAnswer: (answer: Answer<T>) => void, onError?: (error: unknown) => void): () => void {
       let isFirst = true
-      return watched.subscribe((value) => {
-        const show = () => onAnswer({ key, value })
+      return watched.subscribe((value, onShown) => {
+        const show = () => onAnswer({ key, value, onShown })
         // A start brings many answers at once. React renders them in small steps that leave room for a tap.
         if (isFirst) startTransition(show)
         else show()

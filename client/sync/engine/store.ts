@@ -198,8 +198,11 @@ export interface StoreQuery {
 
 /** The answers to a question: one now, and one whenever what it read has changed, in any tab. */
 export interface Watched<T> {
-  /** Starts to ask. Returns what ends it. */
-  subscribe(onValue: (value: T) => void, onError?: (error: unknown) => void): () => void
+  /**
+   * Starts to ask. Returns a function that stops it. `onShown` is to be called once the value is on the screen: a person
+   * acts on what they see, not on what has arrived since.
+   */
+  subscribe(onValue: (value: T, onShown?: () => void) => void, onError?: (error: unknown) => void): () => void
 }
 
 export interface LocalStore {

@@ -59,6 +59,17 @@ function watchName(id: Id): (string | undefined)[] {
   return shown
 }
 
+/** A screen with the row, which renders the newest answer only when the test says so. */
+function watchRendered(id: Id) {
+  let onShown: (() => void) | undefined
+  const leave = desk.store
+    .watch(() => desk.store.find('visits', { equals: id }))
+    .subscribe((_, shown) => {
+      onShown = shown
+    })
+  return { render: () => onShown?.(), leave }
+}
+
 const rename = ({ id, version }: Visit, name: string) => desk.submit(renameVisit, { id, name, basedOn: version })
 
 describe('rows of the desk', () => {
@@ -167,6 +178,40 @@ describe('an act at the desk', () => {
     await turns()
     expect(shown.at(-1)).toBe('Anna was here')
     expect(await rename({ ...visit, version: 2 }, 'Bo')).toMatchObject({ ok: true })
+  })
+
+  test('is based on the row that the person saw, not on a newer one that is not rendered yet', async () => {
+    const visit = visitOf('Ada')
+    const screen = watchRendered(visit.id)
+    await turns()
+    screen.render()
+    server.write({ ...visit, version: 2, name: 'Anna was here' })
+    await rows.refresh()
+    await turns()
+    expect(await desk.submit(removeVisit, { id: visit.id })).toEqual({ ok: false, failures: [{ code: 'sync.stale' }] })
+    expect(server.rowsById.get(visit.id)).toMatchObject({ name: 'Anna was here' })
+    screen.render()
+    expect(await desk.submit(removeVisit, { id: visit.id })).toMatchObject({ ok: true })
+  })
+
+  test('may follow another of the same person before its outcome is rendered', async () => {
+    const visit = visitOf('Ada')
+    const screen = watchRendered(visit.id)
+    await turns()
+    screen.render()
+    expect(await rename(visit, 'Bo')).toMatchObject({ ok: true })
+    expect(await desk.submit(removeVisit, { id: visit.id })).toMatchObject({ ok: true })
+  })
+
+  test('is based on what is known once no screen shows the row', async () => {
+    const visit = visitOf('Ada')
+    const screen = watchRendered(visit.id)
+    await turns()
+    screen.render()
+    server.write({ ...visit, version: 2, name: 'Anna was here' })
+    await rows.refresh()
+    screen.leave()
+    expect(await desk.submit(removeVisit, { id: visit.id })).toMatchObject({ ok: true })
   })
 
   test('whose answer is lost is asked again under the same id, and happens once', async () => {

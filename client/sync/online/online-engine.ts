@@ -106,6 +106,7 @@ class OnlineCommands {
     }
     const isRepeated = answer.status === 'applied' && answer.changes.length === 0
     if (isRepeated || answer.status === 'refused') await rows.refresh()
+    if (isRepeated) rows.acknowledge(action.basedOn)
     rows.settle(action.id, answer.changes)
     if (answer.status === 'refused') return refused(...answer.failures.map((one) => failureIn(one)))
     const decided = changes.map((change) => ({
@@ -128,7 +129,7 @@ class OnlineCommands {
       if (decision.kind === 'refused') return refused(...decision.failures)
       const basedOn = decision.changes.flatMap((change) => {
         const need = { collection: change.collection, id: change.op === 'put' ? change.row.id : change.id }
-        const [row] = rows.has(change.collection) ? (rows.known(need) ?? []) : []
+        const [row] = rows.has(change.collection) ? (rows.seen(need) ?? []) : []
         return row ? [{ ...need, version: row.version }] : []
       })
       return ok({ action: { ...action, basedOn: basedOn.slice(0, BASED_ON_MAX) }, changes: decision.changes })
@@ -142,7 +143,7 @@ class OnlineCommands {
   /** The person decided on the rows they saw, however old; the server reports if they have changed since. */
   #load(need: Need) {
     const { device, rows } = this.#parts
-    if (rows.answers(need)) return rows.known(need) ?? rows.find(need)
+    if (rows.answers(need)) return rows.seen(need) ?? rows.find(need)
     if (rows.has(need.collection)) throw new ServerDecides()
     const query = 'id' in need ? { equals: need.id } : { index: need.index, equals: need.value }
     return device.store.find(need.collection, query)

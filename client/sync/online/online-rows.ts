@@ -11,6 +11,7 @@ import type { Change, Need } from '../../../shared/sync/command.ts'
 import { ROWS_MAX_IDS, type ActionAnswer } from '../../../shared/sync/online.api.ts'
 import { RequestFailure } from '../engine/failures.ts'
 import type { OnlineServer, RowsAsked } from './ask-server.ts'
+import { ShownRows } from './shown-rows.ts'
 
 /** The answer to one question. */
 interface Entry {
@@ -32,6 +33,7 @@ export const keyOfNeed = (need: Need): string =>
   'id' in need ? `${need.collection}/${need.id}` : `${need.collection}?${need.index}=${need.value}`
 
 export class OnlineRows {
+  readonly shown = new ShownRows()
   readonly #server: OnlineServer
   readonly #collections: ReadonlyMap<string, Collection>
   readonly #now: () => Instant
@@ -90,6 +92,16 @@ export class OnlineRows {
     return this.#entries.get(keyOfNeed(need))?.rows
   }
 
+  /** The known rows as the person sees them: an answer that is not rendered yet does not count. */
+  seen(need: Need): readonly Row[] | undefined {
+    return this.known(need)?.map((row) => this.shown.seen(need.collection, row))
+  }
+
+  /** These rows were changed by the person's own command: they count as seen before they are rendered. */
+  acknowledge(needs: readonly Need[]): void {
+    for (const need of needs) for (const row of this.known(need) ?? []) this.shown.acknowledge(need.collection, row)
+  }
+
   /** Shows the changes of a command until it is answered. */
   lay(commandId: Id, changes: readonly Change[]): void {
     this.#laid.set(commandId, changes)
@@ -105,6 +117,7 @@ export class OnlineRows {
         if (entry.need.collection === change.collection)
           this.#entries.set(key, { ...entry, rows: changed(entry, change) })
       }
+      if (change.row !== null) this.shown.acknowledge(change.collection, change.row)
     }
     this.#tell(this.#keysIn([...laid, ...changes]))
   }

@@ -55,18 +55,21 @@ function watchOnline<T>(watched: {
   needs: readonly Need[]
   first: Promise<T>
   ask: () => Promise<T>
-  onValue: (value: T) => void
+  onValue: (value: T, onShown: () => void) => void
   onError: ((error: unknown) => void) | undefined
 }): () => void {
   const { rows, needs, ask, onValue, onError } = watched
   const keys = new Set(needs.map(keyOfNeed))
+  const screen = Symbol('screen')
   let isLeft = false
   let turn = 0
   const show = (answer: Promise<T>): void => {
     const mine = (turn += 1)
     answer.then(
       (value) => {
-        if (!isLeft && mine === turn) onValue(value)
+        if (isLeft || mine !== turn) return
+        const shown = needs.map((need) => ({ collection: need.collection, rows: rows.known(need) ?? [] }))
+        onValue(value, () => isLeft || rows.shown.show(screen, shown))
       },
       (error: unknown) => {
         // Without an answer nothing is shown; once the server can be reached, what is in use is asked for again.
@@ -83,6 +86,7 @@ function watchOnline<T>(watched: {
     isLeft = true
     leave()
     release()
+    rows.shown.hide(screen)
   }
 }
 
