@@ -21,6 +21,7 @@ let server: DeskServer
 let rows: OnlineRows
 let desk: Engine
 let isOffline: boolean
+let elapsed: number
 
 beforeEach(async () => {
   const device = await VisitPhone.create('memory')
@@ -28,7 +29,12 @@ beforeEach(async () => {
   userId = device.userId
   server = new DeskServer(sellerOf(userId))
   isOffline = false
-  rows = new OnlineRows({ server, collections: [...visitsRegistry.collections.values()], now: () => device.now })
+  elapsed = 0
+  rows = new OnlineRows({
+    server,
+    collections: [...visitsRegistry.collections.values()],
+    now: () => device.now + elapsed,
+  })
   desk = onlineEngine({
     device: tab.engine,
     rows,
@@ -107,6 +113,44 @@ describe('rows of the desk', () => {
     await rows.refresh()
     await turns()
     expect(shown).toEqual(['Ada', 'Ada Ek'])
+  })
+
+  test('a change that is heard of while the rows are being read is shown, although that answer is from before it', async () => {
+    const visit = visitOf('Ada')
+    const shown = watchName(visit.id)
+    await turns()
+    let answer = (): void => undefined
+    server.onRead = () => new Promise((resolve) => (answer = resolve))
+    const first = rows.refresh()
+    await turns()
+    server.write({ ...visit, version: 2, name: 'Ada Ek' })
+    const second = rows.refresh()
+    server.onRead = () => Promise.resolve()
+    answer()
+    await Promise.all([first, second])
+    await turns()
+    expect(shown.at(-1)).toBe('Ada Ek')
+  })
+
+  test('a question that hangs, as after a change of network, does not hold up the next look', async () => {
+    const visit = visitOf('Ada')
+    const shown = watchName(visit.id)
+    await turns()
+    let answer = (): void => undefined
+    server.onRead = () => new Promise((resolve) => (answer = resolve))
+    const hanging = rows.refresh()
+    await turns()
+    server.onRead = () => Promise.resolve()
+    server.write({ ...visit, version: 2, name: 'Ada Ek' })
+    elapsed += 5_000
+    await rows.refresh()
+    await turns()
+    expect(shown.at(-1)).toBe('Ada Ek')
+    // Its answer from before the change comes after all.
+    answer()
+    await hanging
+    await turns()
+    expect(shown.at(-1)).toBe('Ada Ek')
   })
 
   test('without network nothing is shown, and it comes when the network does', async () => {

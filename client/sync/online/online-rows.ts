@@ -11,6 +11,8 @@ import type { Change, Need } from '../../../shared/sync/command.ts'
 import { ROWS_MAX_IDS, type ActionAnswer } from '../../../shared/sync/online.api.ts'
 import { RequestFailure } from '../engine/failures.ts'
 import type { OnlineServer, RowsAsked } from './ask-server.ts'
+import { changed, shownChange } from './changed-rows.ts'
+import { Rounds } from './rounds.ts'
 import { ShownRows } from './shown-rows.ts'
 
 /** The answer to one question. */
@@ -19,6 +21,8 @@ interface Entry {
   readonly rows: readonly Row[]
   /** Something may have changed since. */
   readonly isStale: boolean
+  /** How many changes had been heard of when the question was sent. */
+  readonly askedAfter: number
 }
 
 /** How the server was last asked. */
@@ -38,19 +42,22 @@ export class OnlineRows {
   readonly #collections: ReadonlyMap<string, Collection>
   readonly #now: () => Instant
   readonly #entries = new Map<string, Entry>()
-  readonly #asking = new Map<string, Promise<void>>()
+  readonly #asking = new Map<string, { readonly answer: Promise<void>; readonly after: number }>()
   readonly #used = new Map<string, { readonly need: Need; readonly count: number }>()
   readonly #marks = new Map<string, string>()
   readonly #laid = new Map<Id, readonly Change[]>()
   readonly #listeners = new Set<(keys: ReadonlySet<string>) => void>()
   #batches = new Map<string, { ids: Set<Id>; done: Promise<void> }>()
   #state: OnlineState = { state: 'ready', asOf: null }
-  #refreshing: Promise<void> | null = null
+  readonly #rounds: Rounds
+  /** How many changes this page has heard of. */
+  #changes = 0
 
   constructor(parts: { server: OnlineServer; collections: readonly Collection[]; now: () => Instant }) {
     this.#server = parts.server
     this.#collections = new Map(parts.collections.map((one) => [one.name, one]))
     this.#now = parts.now
+    this.#rounds = new Rounds({ now: parts.now, run: () => this.#refreshAll() })
   }
 
   has(collection: string): boolean {
@@ -132,11 +139,9 @@ export class OnlineRows {
    * no answer.
    */
   refresh(): Promise<void> {
+    this.#changes += 1
     for (const [key, entry] of this.#entries) this.#entries.set(key, { ...entry, isStale: true })
-    this.#refreshing ??= this.#refreshAll().finally(() => {
-      this.#refreshing = null
-    })
-    return this.#refreshing
+    return this.#rounds.begin()
   }
 
   async #refreshAll(): Promise<void> {
@@ -157,18 +162,22 @@ export class OnlineRows {
     const key = keyOfNeed(need)
     // A cut link: the server has no such row, and would refuse the question as one that it does not understand.
     if ('id' in need && !idSchema.safeParse(need.id).success) {
-      this.#put(need, [])
+      this.#put(need, [], this.#changes)
       return Promise.resolve()
     }
+    const after = this.#changes
     const running = this.#asking.get(key)
-    if (running) return running
+    // A question that was sent before the newest change may be answered with what was there before it.
+    if (running?.after === after) return running.answer
     const asking =
       'id' in need
         ? this.#askTogether(need.collection, need.id)
         : this.#request(need.collection, [need], { by: need.index, value: String(need.value) })
-    const settled = asking.finally(() => this.#asking.delete(key))
-    this.#asking.set(key, settled)
-    return settled
+    const answer = asking.finally(() => {
+      if (this.#asking.get(key)?.after === after) this.#asking.delete(key)
+    })
+    this.#asking.set(key, { answer, after })
+    return answer
   }
 
   /** Rows asked for by their ids in the same turn travel in one request. */
@@ -190,18 +199,20 @@ export class OnlineRows {
 
   async #request(collection: string, needs: readonly Need[], asked: RowsAsked): Promise<void> {
     const name = JSON.stringify([collection, asked])
+    const askedAfter = this.#changes
     const areKnown = needs.every((need) => this.#entries.has(keyOfNeed(need)))
     try {
       const found = await this.#server.rows(collection, asked, areKnown ? this.#marks.get(name) : undefined)
       this.#say({ state: 'ready', asOf: this.#now() })
       if (found === null) {
-        for (const need of needs) this.#put(need, this.known(need) ?? [])
+        for (const need of needs) this.#put(need, this.known(need) ?? [], askedAfter)
         return
       }
       if (this.#marks.size >= KEPT_ENTRIES) this.#marks.clear()
       this.#marks.set(name, found.etag)
       const rows = found.rows.flatMap((row) => this.#readable(collection, row))
-      for (const need of needs) this.#put(need, 'id' in need ? rows.filter(({ id }) => id === need.id) : rows)
+      for (const need of needs)
+        this.#put(need, 'id' in need ? rows.filter(({ id }) => id === need.id) : rows, askedAfter)
       this.#tell(new Set(needs.map(keyOfNeed)))
     } catch (error) {
       if (error instanceof RequestFailure) {
@@ -217,16 +228,17 @@ export class OnlineRows {
     return parsed?.success === true ? [parsed.data] : []
   }
 
-  /** An answer that was overtaken by that of an action does not take its rows back. */
-  #put(need: Need, rows: readonly Row[]): void {
+  /** An answer that was overtaken by that of an action, or of a later question, does not take its rows back. */
+  #put(need: Need, rows: readonly Row[], askedAfter: number): void {
     const key = keyOfNeed(need)
+    if ((this.#entries.get(key)?.askedAfter ?? 0) > askedAfter) return
     const before = new Map(this.#entries.get(key)?.rows.map((row) => [row.id, row]))
     const newest = rows.map((row) => {
       const known = before.get(row.id)
       return known && known.version >= row.version ? known : row
     })
     this.#entries.delete(key)
-    this.#entries.set(key, { need, rows: newest, isStale: false })
+    this.#entries.set(key, { need, rows: newest, isStale: askedAfter < this.#changes, askedAfter })
     for (const oldest of this.#entries.keys()) {
       if (this.#entries.size <= KEPT_ENTRIES) break
       if (!this.#used.has(oldest)) this.#entries.delete(oldest)
@@ -264,27 +276,4 @@ export class OnlineRows {
 function stateAfter({ kind, code }: RequestFailure): OnlineState['state'] {
   if (kind === 'unreachable') return code === 'server' ? 'failed' : 'offline'
   return kind === 'signed_out' || (kind === 'rejected' && code !== undefined) ? 'forbidden' : 'failed'
-}
-
-type RowChange = ActionAnswer['changes'][number]
-
-/** A row keeps its version while a change is being sent: the server numbers it. */
-function shownChange(change: Change, rows: readonly Row[]): RowChange {
-  if (change.op === 'delete') return { collection: change.collection, id: change.id, row: null }
-  const before = rows.find(({ id }) => id === change.row.id)
-  const row = { ...change.row, version: before?.version ?? 0 }
-  return { collection: change.collection, id: row.id, row }
-}
-
-/** The rows of an answer after one of them, or one that belongs to them now, has changed. */
-function changed({ need, rows }: Pick<Entry, 'need' | 'rows'>, { id, row }: RowChange): readonly Row[] {
-  const isThere = rows.some((each) => each.id === id)
-  if (row === null || !belongs(row, need)) return isThere ? rows.filter((each) => each.id !== id) : rows
-  return isThere ? rows.map((each) => (each.id === id ? row : each)) : [...rows, row]
-}
-
-function belongs(row: Row, need: Need): boolean {
-  if ('id' in need) return row.id === need.id
-  const field = need.index.split('+')[0] ?? need.index
-  return (row as unknown as Readonly<Record<string, unknown>>)[field] === need.value
 }

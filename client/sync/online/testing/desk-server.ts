@@ -18,6 +18,8 @@ export class DeskServer implements OnlineServer {
   readonly faults: DeskFault[] = []
   /** Actions wait for this before they are judged. */
   gate: Promise<void> = Promise.resolve()
+  /** Called once the rows of a question have been read, before they are answered. */
+  onRead: () => Promise<void> = () => Promise.resolve()
   readonly #answers = new Map<Id, ActionAnswer>()
   readonly #actor: Actor
 
@@ -35,6 +37,7 @@ export class DeskServer implements OnlineServer {
     this.asked.push(`${collection} ${JSON.stringify(asked)}`)
     const rows = [...this.rowsById.values()].filter((visit) => isAskedFor(visit, asked))
     const mark = JSON.stringify(rows)
+    await this.onRead()
     return etag === mark ? null : { rows, etag: mark }
   }
 
