@@ -281,7 +281,7 @@ async function seedClaim({ platform, cast }: Seeder, providerId: Id): Promise<vo
       rows.map((row) => row.id),
     )
     const note = 'Skickat till partnersupporten.'
-    await changeClaim(db, id, { state: 'sent', sentOn, note })
+    await changeClaim(db, { id, version: 1 }, { state: 'sent', sentOn, note })
     const byName = finance.name
     await addStep(db, { claimId: id, number: 1, state: 'sent', day: sentOn, note, at: now() - 17 * DAY_MS, byName })
   })

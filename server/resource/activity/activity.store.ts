@@ -83,6 +83,16 @@ export async function loadActivity(
   }))
 }
 
+/** The row, the act and the actor of an entry; null: there is none with the id. */
+export async function findActivity(
+  db: Db,
+  id: Id,
+): Promise<{ readonly kind: string; readonly subjectId: Id; readonly actorId: Id } | null> {
+  const { kind, subjectId, actorId } = activityTable
+  const [found] = await db.select({ kind, subjectId, actorId }).from(activityTable).where(eq(activityTable.id, id))
+  return found ?? null
+}
+
 /** The people who did one of these things to a record, and those behind them. */
 export async function findActorsOf(
   db: Db,

@@ -7,7 +7,7 @@ import {
   claimSteps,
   type ClaimState,
 } from '../../../../shared/features/controlling/claim/claim.schema.ts'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { RowActs, type ActForm } from '../../../desk/act/row-acts.tsx'
 import { useCan } from '../../../desk/session/session.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
@@ -60,16 +60,14 @@ interface StepProps {
 
 function StepForm({ row, state, act, onDone }: StepProps) {
   const { t } = useTranslation('controlling')
-  const { id, version, currency, claimedOre } = row
+  const { currency, claimedOre } = row
   const form = kit.useDraftForm({ day: dayNow(), note: '', paidOre: state === 'paid' ? claimedOre : null })
   return (
     <kit.Form
       form={form}
       onSubmit={(input) =>
         act.submit(async () => {
-          const answer = await inWords(
-            callEndpoint(postClaimStep, { params: { id }, input: { ...input, version, state } }),
-          )
+          const answer = await callAct(postClaimStep, row, { ...input, state })
           onDone()
           return answer
         })

@@ -13,6 +13,7 @@ import { surveyList } from '../../../../shared/features/quality/survey/survey.li
 import type { Answer } from '../../../../shared/features/quality/template/question.schema.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import { failure, refused, type Failure, type Result } from '../../../../shared/kernel/result.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { pathTo } from '../../../paths.ts'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
@@ -59,7 +60,7 @@ export function useCalls() {
   }
   const during = async (act: () => Promise<Result<unknown>>, then = goOn) => {
     setBusy(true)
-    const answer = await inWords(act())
+    const answer = await act()
     if (answer.ok) {
       listChanged(surveyList.name)
       // Busy until the next customer is shown: an act meanwhile would meet the previous one.
@@ -67,25 +68,22 @@ export function useCalls() {
     } else setFailures(answer.failures)
     setBusy(false)
   }
-  const at = () => ({ params: { id: view?.survey.id ?? '' } })
-  const version = view?.survey.version ?? 0
+  const row = view?.survey ?? { id: '', version: 0 }
   return {
     desk,
     failures,
     busy,
     again: () => void takenOf(wanted, null).then(show, reportError),
-    save: (answers: readonly Answer[]) =>
-      void during(() => callEndpoint(postSurveyAnswers, { ...at(), input: { version, answers: [...answers] } })),
+    save: (answers: readonly Answer[]) => void during(() => callAct(postSurveyAnswers, row, { answers: [...answers] })),
     end: (outcome: Outcome, callBackAt: Instant | null = null) =>
-      void during(() => callEndpoint(postSurveyAttempt, { ...at(), input: { version, outcome, callBackAt } })),
+      void during(() => callAct(postSurveyAttempt, row, { outcome, callBackAt })),
     /** Puts the customer back, and leaves the desk. */
     leave: () =>
       void during(
-        () => callEndpoint(postSurveyAttempt, { ...at(), input: { version, outcome: 'left', callBackAt: null } }),
+        () => callAct(postSurveyAttempt, row, { outcome: 'left', callBackAt: null }),
         async () => navigate(pathTo('sale-quality-surveys')),
       ),
-    send: (via: 'sms' | 'mail') =>
-      void during(() => callEndpoint(postSurveyLink, { ...at(), input: { version, via } })),
+    send: (via: 'sms' | 'mail') => void during(() => callAct(postSurveyLink, row, { via })),
   }
 }
 
@@ -106,9 +104,8 @@ async function takenOf(wanted: string | null, after: string | null): Promise<Des
 async function begun(id: string): Promise<Result<SurveyView>> {
   const found = await inWords(callEndpoint(getSurvey, { params: { id }, input: {} }))
   if (!found.ok) return found
-  const { version } = found.value.survey
-  const taken = await inWords(callEndpoint(postSurveyBegin, { params: { id }, input: { version } }))
-  if (!taken.ok) return refused(failure('quality.taken'))
   const { survey } = found.value
+  const taken = await callAct(postSurveyBegin, survey, {})
+  if (!taken.ok) return refused(failure('quality.taken'))
   return { ok: true, value: { ...found.value, survey: { ...survey, version: taken.value.version } } }
 }

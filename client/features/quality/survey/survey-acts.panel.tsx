@@ -8,8 +8,8 @@ import {
   postSurveyLink,
   type SurveyView,
 } from '../../../../shared/features/quality/survey/survey.api.ts'
-import { openSurveyStates } from '../../../../shared/features/quality/survey/survey.schema.ts'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { isPossible } from '../../../../shared/resource/row-acts.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { DialogForm } from '../../../desk/form/dialog-form.tsx'
 import { useCan, useUser } from '../../../desk/session/session.tsx'
 import { useAct } from '../../../desk/act/use-act.ts'
@@ -34,11 +34,8 @@ export function SurveyActs({ view, onDone }: ActsProps) {
   const act = useAct(onDone, t('links.asked'))
   if (!useCan('update sale_quality_surveys') || survey.annulled !== null) return null
   if (survey.sellerId === userId) return <Notice tone="info">{t('failures:quality.own')}</Notice>
-  const isOpen = openSurveyStates.includes(survey.state) && takenBy === null
-  const send = (via: 'sms' | 'mail') =>
-    act.run(() =>
-      inWords(callEndpoint(postSurveyLink, { params: { id: survey.id }, input: { version: survey.version, via } })),
-    )
+  const isOpen = isPossible(postSurveyLink, survey.state) && takenBy === null
+  const send = (via: 'sms' | 'mail') => act.run(() => callAct(postSurveyLink, survey, { via }))
   return (
     <chakra.div display="grid" gap="3">
       {takenBy === null ? null : <Notice tone="info">{t('calls.takenBy', { name: takenBy })}</Notice>}
@@ -76,17 +73,16 @@ const kit = formFor(annulFormSchema, 'quality:annul')
 
 function AnnulDialog({ view: { survey }, onDone, onClose }: ActsProps & { onClose: () => void }) {
   const { t } = useTranslation('quality')
-  const { id, version } = survey
   return (
     <DialogForm
       title={t('annul.title')}
       kit={kit}
       start={{ reason: '' }}
-      draft={{ kind: 'quality-annul', id }}
+      draft={{ kind: 'quality-annul', id: survey.id }}
       saveLabel={t('annul.button')}
       isDanger
       save={async ({ reason }) => {
-        const answer = await inWords(callEndpoint(postSurveyAnnul, { params: { id }, input: { version, reason } }))
+        const answer = await callAct(postSurveyAnnul, survey, { reason })
         if (answer.ok) {
           snackbar.open({ text: t('annul.done') })
           onDone()

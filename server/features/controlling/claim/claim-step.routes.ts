@@ -1,67 +1,55 @@
-import { signatureOf } from '../../../../shared/access/actor.ts'
+import { signatureOf, type Actor } from '../../../../shared/access/actor.ts'
 import { postClaimStep } from '../../../../shared/features/controlling/claim/claim.api.ts'
-import {
-  claimSteps,
-  type ClaimState,
-  type ClaimStepForm,
-} from '../../../../shared/features/controlling/claim/claim.schema.ts'
+import { claimSteps } from '../../../../shared/features/controlling/claim/claim.schema.ts'
 import { setProviderPayment } from '../../../../shared/features/orders/order/provider-payment.commands.ts'
 import type { Day } from '../../../../shared/kernel/days.ts'
-import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
+import { assertCompanyWide, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { ActTable } from '../../../resource/act/act-routes.ts'
 import type { ServerAct } from '../../../sync/server-acts.ts'
 import type { Sync } from '../../../sync/sync.ts'
+import { actsOf } from '../../organisation/access.door.ts'
 import { loadSales } from '../../sales/index.ts'
-import { logClaim, needClaim, shownClaim, type Act } from './claim-log.store.ts'
-import { addStep, changeClaim, loadClaimedRows, type StoredClaim } from './claim.store.ts'
+import { claimActivity } from './claim-log.store.ts'
+import { addStep, changeClaim, loadClaim, loadClaimedRows, type StoredClaim } from './claim.store.ts'
 
-/** Steps of a claim. One that is paid notes its orders as paid, in the name of whoever said so. */
-export const claimStepRoutes = (platform: Platform, sync: Pick<Sync, 'within'>): readonly Route[] => [
-  route(postClaimStep, ({ actor, params, input }) => {
-    assertCompanyWide(actor, 'view controlling')
-    const { state, version, ...form } = input
-    return sync.within(async ({ db, apply }) => {
-      const claim = await takeStep({ platform, db, actor }, params['id'], { state, version, form })
-      if (state === 'paid') await apply(await paymentsOf({ db, actor }, claim, form.day))
-      return shownClaim(db, await needClaim(db, claim.id))
-    })
-  }),
-]
-
-interface StepWish {
-  readonly state: ClaimState
-  readonly version: number
-  readonly form: ClaimStepForm
+const claimActTable: ActTable<StoredClaim> = {
+  kind: claimActivity.kind,
+  load: loadClaim,
+  assertFree: (_, { actor }) => assertCompanyWide(actor, 'view controlling'),
+  change: (db, claim, { change }) => changeClaim(db, claim, change),
 }
 
-async function takeStep(act: Act, id: Id | undefined, { state, version, form }: StepWish): Promise<StoredClaim> {
-  const { platform, db, actor } = act
-  const claim = await needClaim(db, id)
-  if (claim.version === version + 1 && claim.state === state) return claim
-  if (claim.version !== version) throw new Problem(412, 'record.changed-meanwhile')
-  if (!claimSteps[claim.state].includes(state)) throw new Problem(409, 'controlling.wrong-state')
-  const { day, note, paidOre } = form
-  const isOver = state === 'paid' || state === 'written_off'
-  await changeClaim(db, claim.id, {
-    state,
-    note: note === '' ? claim.note : note,
-    sentOn: state === 'sent' ? day : claim.sentOn,
-    answeredOn: state === 'answered' ? day : claim.answeredOn,
-    closedOn: isOver ? day : null,
-    paidOre: state === 'paid' ? (paidOre ?? claim.claimedOre) : claim.paidOre,
-  })
-  const byName = signatureOf(actor)
-  await addStep(db, { claimId: claim.id, number: version, state, day, note, at: platform.now(), byName })
-  const after = { state, day, ...(note === '' ? {} : { note }) }
-  await logClaim(act, { id: claim.id, what: 'stepped', after })
-  return claim
+/** Steps of a claim. One that is paid notes its orders as paid, in the name of whoever said so. */
+export function claimStepRoutes(platform: Platform, sync: Pick<Sync, 'within'>): readonly Route[] {
+  const act = actsOf(platform, claimActTable, sync)
+  return [
+    act(postClaimStep, async ({ row: claim, form: { state, day, note, paidOre }, actor, now, db }) => {
+      if (!claimSteps[claim.state].includes(state)) throw new Problem(409, 'controlling.wrong-state')
+      const isOver = state === 'paid' || state === 'written_off'
+      const byName = signatureOf(actor)
+      await addStep(db, { claimId: claim.id, number: claim.version, state, day, note, at: now, byName })
+      return {
+        change: {
+          state,
+          note: note === '' ? claim.note : note,
+          sentOn: state === 'sent' ? day : claim.sentOn,
+          answeredOn: state === 'answered' ? day : claim.answeredOn,
+          closedOn: isOver ? day : null,
+          paidOre: state === 'paid' ? (paidOre ?? claim.claimedOre) : claim.paidOre,
+        },
+        after: { state, day, ...(note === '' ? {} : { note }) },
+        commands: state === 'paid' ? await paymentsOf({ db, actor }, claim, day) : [],
+      }
+    }),
+  ]
 }
 
 /** Notes for the orders that the provider paid for by the claim. One that a rule leaves out stays as it is: the claim is paid all the same. */
 async function paymentsOf(
-  { db, actor }: Pick<Act, 'db' | 'actor'>,
+  { db, actor }: { readonly db: Db; readonly actor: Actor },
   claim: StoredClaim,
   day: Day,
 ): Promise<ServerAct[]> {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { loadActivity } from '../../../resource/activity/activity.store.ts'
+import { activityTable } from '../../../resource/activity/activity.table.ts'
 import type { ClaimView, Missing } from '../../../../shared/features/controlling/claim/claim.api.ts'
 import type { ClaimRow } from '../../../../shared/features/controlling/claim/claim.list.ts'
 import type { Batch } from '../../../../shared/features/controlling/run/controlling-run.api.ts'
@@ -33,15 +35,15 @@ const claimOf = () => {
   const id = world.platform.newId()
   return world.send<ClaimRow>('POST', 'controlling/claims', { id, providerId: provider.id, ages: [] })
 }
-const step = (claim: ClaimRow, state: string, more: object = {}) =>
-  world.send<ClaimRow>('POST', `controlling/claims/${claim.id}/steps`, {
-    version: claim.version,
-    state,
-    day: '2026-05-20',
-    note: '',
-    paidOre: null,
-    ...more,
-  })
+/** Takes the step. Returns the claim afterwards, or the refusal. */
+async function step(claim: ClaimRow, state: string, more: object = {}) {
+  const { id, version } = claim
+  const body = { version, state, day: '2026-05-20', note: '', paidOre: null, ...more }
+  const answer = await world.send<ClaimRow>('POST', `controlling/claims/${id}/steps`, body)
+  if (answer.httpStatus !== 200) return answer
+  const view = await world.send<ClaimView>('GET', `controlling/claims/${id}`)
+  return { ...view.claim, httpStatus: 200 }
+}
 
 describe(`missing money on ${dialect}`, () => {
   test('is what an applied run found, until it is claimed', async () => {
@@ -120,6 +122,30 @@ describe('a claim', () => {
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-')
+  })
+
+  test('a step that is sent again because its answer was lost is answered as before, and logged once', async () => {
+    const { id } = await month()
+    await world.apply(id)
+    const claim = await claimOf()
+    const actId = world.platform.newId()
+    expect(await step(claim, 'sent', { actId })).toMatchObject({ state: 'sent', version: claim.version + 1 })
+    expect(await step(claim, 'sent', { actId })).toMatchObject({ state: 'sent', version: claim.version + 1 })
+    const view = await world.send<ClaimView>('GET', `controlling/claims/${claim.id}`)
+    expect(view.steps.map(({ state }) => state)).toEqual(['sent'])
+  })
+
+  test('a step under the id of another act is refused', async () => {
+    const { id } = await month()
+    await world.apply(id)
+    const claim = await claimOf()
+    const [created] = await loadActivity(
+      world.platform.database.db,
+      { kind: 'controlling-claims', id: claim.id },
+      { after: null, limit: 1 },
+    )
+    await world.platform.database.db.update(activityTable).set({ subjectId: 'another' })
+    expect(await step(claim, 'sent', { actId: created?.id })).toMatchObject({ httpStatus: 422 })
   })
 
   test('steps of two people at once: the second is told that it has changed', async () => {

@@ -27,11 +27,17 @@ export async function addClaim(db: Db, fresh: Omit<StoredClaim, 'number'>): Prom
   return stored
 }
 
-export const changeClaim = (db: Db, id: Id, change: Partial<StoredClaim>) =>
-  db
+export async function changeClaim(
+  db: Db,
+  { id, version }: Pick<StoredClaim, 'id' | 'version'>,
+  change: Partial<StoredClaim>,
+): Promise<number> {
+  await db
     .update(claim)
-    .set({ ...change, version: sql`${claim.version} + 1` })
+    .set({ ...change, version: version + 1 })
     .where(eq(claim.id, id))
+  return version + 1
+}
 
 /** Notes a step; it was noted before where it has the same number. */
 export const addStep = (db: Db, fresh: StoredStep) => db.insert(step).values(fresh).onConflictDoNothing()

@@ -18,13 +18,12 @@ import { answerFailures } from '../../../../shared/features/quality/template/que
 import type { TemplateContent } from '../../../../shared/features/quality/template/question.schema.ts'
 import type { AlarmKind } from '../../../../shared/features/quality/template/question.schema.ts'
 import { assert } from '../../../../shared/kernel/assert.ts'
-import { RECORD_CHANGED } from '../../../../shared/resource/record.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { assertOtherEyes } from '../../organisation/access.door.ts'
-import { recordActivity } from '../../../resource/activity/activity.store.ts'
+import { actsOf } from '../../organisation/access.door.ts'
+import type { ActTable } from '../../../resource/act/act-routes.ts'
 import { refusal } from '../../../resource/list/list-routes.ts'
 import { systemActor, type ServerAct } from '../../../sync/server-acts.ts'
 import type { Sync } from '../../../sync/sync.ts'
@@ -52,15 +51,12 @@ const DAY_MS = 86_400_000
 const LINKS_MAX = 3
 const COSTS_DAYS = 190
 
-type Acts = Pick<Sync, 'within'>
-
 /** The calling desk: taking a customer, noting the call, sending a link, annulling. */
-export const surveyRoutes = (platform: Platform, senders: SurveySenders, sync: Acts): readonly Route[] => [
-  ...readingRoutes(platform),
-  ...callingRoutes(platform, sync),
-  ...deskRoutes(platform),
-  ...ruleRoutes(platform, senders),
-]
+export const surveyRoutes = (
+  platform: Platform,
+  senders: SurveySenders,
+  sync: Pick<Sync, 'within'>,
+): readonly Route[] => [...readingRoutes(platform), ...actingRoutes(platform, sync), ...ruleRoutes(platform, senders)]
 
 function readingRoutes(platform: Platform): readonly Route[] {
   const { database, now } = platform
@@ -81,101 +77,68 @@ function readingRoutes(platform: Platform): readonly Route[] {
   ]
 }
 
-function callingRoutes(platform: Platform, sync: Acts): readonly Route[] {
-  const { database, now } = platform
-  return [
-    route(
-      postSurveyBegin,
-      ({ actor, params, input: { version } }) =>
-        database.tx(async (db) => {
-          const survey = await changeable(db, actor, { id: params['id'], version, now: now() })
-          const taken = { takenById: actor.userId, takenByName: signatureOf(actor), takenAt: now() }
-          return { version: await changeSurvey(db, survey, { state: 'in_progress', channel: 'phone', ...taken }) }
-        }),
-      limits,
-    ),
-    route(
-      postSurveyAttempt,
-      ({ actor, params, input: { version, outcome, callBackAt } }) =>
-        database.tx(async (db) => {
-          const survey = await changeable(db, actor, { id: params['id'], version, now: now() })
-          if (outcome === 'left') return { version: await changeSurvey(db, survey, leftAs('scheduled')) }
-          if (outcome === 'declined')
-            return { version: await changeSurvey(db, survey, { ...leftAs('declined'), callBackAt: null }) }
-          if (outcome === 'call_back' && (callBackAt === null || callBackAt <= now()))
-            throw new Problem(422, 'quality.call-back-when')
-          const { content: rules } = await rulesOf(db)
-          const attempts = survey.attempts + 1
-          // A promised call stays due, whatever the number of attempts.
-          const isOver = outcome === 'no_answer' && attempts >= rules.attemptsMax
-          const again = outcome === 'call_back' ? callBackAt : now() + DAY_MS / 8
-          const change = { ...leftAs(isOver ? 'unanswered' : 'scheduled'), attempts, callBackAt: isOver ? null : again }
-          return { version: await changeSurvey(db, survey, change) }
-        }),
-      limits,
-    ),
-    route(
-      postSurveyAnswers,
-      ({ actor, params, input: { version, answers } }) =>
-        sync.within(async ({ db, apply }) => {
-          const survey = await changeable(db, actor, { id: params['id'], version, now: now() })
-          const { questions } = await contentOf(db, survey)
-          const failures = answerFailures(questions, answers)
-          if (failures.length > 0) throw refusal(failures)
-          const change = answeredWith(questions, answers, { name: signatureOf(actor), at: now() })
-          await addScores(db, survey, { questions, answers })
-          const attempts = survey.attempts + 1
-          const changed = await changeSurvey(db, survey, { ...change, attempts })
-          await apply(alarmActs(survey, change))
-          return { version: changed }
-        }),
-      limits,
-    ),
-  ]
+/** Surveys as acts change them: of somebody else's sale, and while no colleague has the customer on the line. */
+const surveyActTable: ActTable<StoredSurvey> = {
+  kind: 'quality-surveys',
+  load: loadSurvey,
+  placeOf: (survey) => survey,
+  state: { of: ({ state }) => state, refusal: 'quality.over' },
+  partiesOf: ({ sellerId }) => [sellerId],
+  assertFree: (survey, { actor, now }) => {
+    if (survey.annulled !== null) throw new Problem(409, 'quality.annulled')
+    if (isTakenByAnother(survey, { userId: actor.userId, now })) throw new Problem(409, 'quality.taken')
+  },
+  change: (db, survey, { change }) => changeSurvey(db, survey, change),
 }
 
-function deskRoutes(platform: Platform): readonly Route[] {
-  const { database, now, newId } = platform
+function actingRoutes(platform: Platform, sync: Pick<Sync, 'within'>): readonly Route[] {
+  const act = actsOf(platform, surveyActTable, sync)
   return [
-    route(
-      postSurveyLink,
-      ({ actor, params, input: { version, via } }) =>
-        database.tx(async (db) => {
-          const survey = await changeable(db, actor, { id: params['id'], version, now: now() })
-          const sale = await loadSale(db, survey.saleId)
-          if (!sale || addressOf(sale, via) === '') throw new Problem(409, 'quality.no-address')
-          if (await isOptedOut(db, addressHashes(platform, sale))) throw new Problem(409, 'quality.opted-out')
-          const links = await loadLinks(db, survey.id)
-          if (links.length >= LINKS_MAX) throw new Problem(409, 'quality.sent-often')
-          if (links.some(({ state }) => state === 'waiting' || state === 'sending'))
-            throw new Problem(409, 'quality.just-sent')
-          await addLink(db, { id: newId(), surveyId: survey.id, via, now: now() })
-          const change = { ...leftAs('in_progress'), channel: via, link: 'waiting', callBackAt: null }
-          return { version: await changeSurvey(db, survey, change) }
-        }),
-      limits,
-    ),
-    route(
-      postSurveyAnnul,
-      ({ actor, params, input: { version, reason } }) =>
-        database.tx(async (db) => {
-          const survey = await changeable(db, actor, { id: params['id'], version, act: 'survey.annul', now: now() })
-          const change = { annulled: 'yes', annulReason: reason, annulledByName: signatureOf(actor) }
-          await recordActivity(db, {
-            id: newId(),
-            at: now(),
-            actor,
-            kind: 'quality-surveys',
-            subjectId: survey.id,
-            what: 'annulled',
-            before: { state: survey.state },
-            after: { reason },
-          })
-          await withdrawScores(db, survey)
-          return { version: await changeSurvey(db, survey, change) }
-        }),
-      limits,
-    ),
+    act(postSurveyBegin, ({ actor, now }) => {
+      const taken = { takenById: actor.userId, takenByName: signatureOf(actor), takenAt: now }
+      return { change: { state: 'in_progress', channel: 'phone', ...taken } }
+    }),
+    act(postSurveyAttempt, async ({ row, form: { outcome, callBackAt }, now, db }) => {
+      if (outcome === 'left') return { change: leftAs('scheduled') }
+      if (outcome === 'declined') return { change: { ...leftAs('declined'), callBackAt: null } }
+      if (outcome === 'call_back' && (callBackAt === null || callBackAt <= now))
+        throw new Problem(422, 'quality.call-back-when')
+      const { content: rules } = await rulesOf(db)
+      const attempts = row.attempts + 1
+      // A promised call stays due, whatever the number of attempts.
+      const isOver = outcome === 'no_answer' && attempts >= rules.attemptsMax
+      const again = outcome === 'call_back' ? callBackAt : now + DAY_MS / 8
+      return {
+        change: { ...leftAs(isOver ? 'unanswered' : 'scheduled'), attempts, callBackAt: isOver ? null : again },
+      }
+    }),
+    act(postSurveyAnswers, async ({ row, form: { answers }, actor, now, db }) => {
+      const { questions } = await contentOf(db, row)
+      const failures = answerFailures(questions, answers)
+      if (failures.length > 0) throw refusal(failures)
+      const change = answeredWith(questions, answers, { name: signatureOf(actor), at: now })
+      await addScores(db, row, { questions, answers })
+      return { change: { ...change, attempts: row.attempts + 1 }, commands: alarmActs(row, change) }
+    }),
+    act(postSurveyLink, async ({ row, form: { via }, now, newId, db }) => {
+      const sale = await loadSale(db, row.saleId)
+      if (!sale || addressOf(sale, via) === '') throw new Problem(409, 'quality.no-address')
+      if (await isOptedOut(db, addressHashes(platform, sale))) throw new Problem(409, 'quality.opted-out')
+      const links = await loadLinks(db, row.id)
+      if (links.length >= LINKS_MAX) throw new Problem(409, 'quality.sent-often')
+      if (links.some(({ state }) => state === 'waiting' || state === 'sending'))
+        throw new Problem(409, 'quality.just-sent')
+      await addLink(db, { id: newId(), surveyId: row.id, via, now })
+      return { change: { ...leftAs('in_progress'), channel: via, link: 'waiting', callBackAt: null } }
+    }),
+    act(postSurveyAnnul, async ({ row, form: { reason }, actor, db }) => {
+      await withdrawScores(db, row)
+      return {
+        change: { annulled: 'yes', annulReason: reason, annulledByName: signatureOf(actor) },
+        before: { state: row.state },
+        after: { reason },
+      }
+    }),
   ]
 }
 
@@ -207,28 +170,6 @@ async function reachedSurvey(
 ): Promise<StoredSurvey> {
   const survey = await loadSurvey(db, id ?? '')
   if (!survey || !reaches(actor, right, survey)) throw new Problem(404, 'request.not-found')
-  return survey
-}
-
-/** A survey of somebody else's sale that is not over, as the actor saw it, and that no colleague has on the line. */
-async function changeable(
-  db: Db,
-  actor: Actor,
-  asked: {
-    readonly id: string | undefined
-    readonly version: number
-    readonly now: number
-    readonly act?: 'survey.annul'
-  },
-): Promise<StoredSurvey> {
-  const survey = await reachedSurvey(db, actor, { id: asked.id, right: 'update sale_quality_surveys' })
-  const { act = 'survey.call' } = asked
-  await assertOtherEyes(db, act, { actor, parties: [survey.sellerId], place: survey })
-  if (survey.annulled !== null) throw new Problem(409, 'quality.annulled')
-  const isOver = survey.state !== 'scheduled' && survey.state !== 'in_progress'
-  if (isOver && act === 'survey.call') throw new Problem(409, 'quality.over')
-  if (isTakenByAnother(survey, { userId: actor.userId, now: asked.now })) throw new Problem(409, 'quality.taken')
-  if (survey.version !== asked.version) throw new Problem(412, RECORD_CHANGED)
   return survey
 }
 

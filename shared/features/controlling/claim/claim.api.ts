@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { daySchema, instantSchema } from '../../../kernel/days.ts'
+import { rowActs } from '../../../resource/row-acts.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema, type Id } from '../../../kernel/ids.ts'
 import { amountSchema, currencies } from '../../../kernel/money.ts'
@@ -93,15 +94,14 @@ export const getClaim = endpoint({
 })
 
 /** The next step of a claim. Paid: its orders are noted as paid by the provider. 412 where somebody was faster. */
-export const postClaimStep = endpoint({
-  method: 'POST',
-  path: '/api/v1/controlling/claims/:id/steps',
-  access: claimRights,
-  reach: 'company',
-  whileActing: false,
-  input: z.extend(claimStepFormSchema, { version: z.int().check(z.nonnegative()), state: z.enum(claimStates) }),
-  output: claimRowSchema,
-})
+export const postClaimStep = rowActs({ path: '/api/v1/controlling/claims/:id', right: claimRights, reach: 'company' })(
+  'step',
+  {
+    at: 'steps',
+    logs: 'stepped',
+    form: z.extend(claimStepFormSchema, { state: z.enum(claimStates) }),
+  },
+)
 
 /** The claim as a PDF for the provider. */
 export const claimFilePath = (id: Id) => `/api/v1/controlling/claims/${id}/file` as const

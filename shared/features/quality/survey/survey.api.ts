@@ -7,8 +7,9 @@ import { freeText } from '../../../kernel/one-line.ts'
 import { asSecret } from '../../../kernel/secret.ts'
 import { customerLanguages, saleStatuses } from '../../sales/sale/sale.schema.ts'
 import { answersSchema, templateContentSchema } from '../template/question.schema.ts'
+import { noForm, rowActs } from '../../../resource/row-acts.ts'
 import { surveyRowSchema } from './survey.list.ts'
-import { linkStates, surveyRulesSchema } from './survey.schema.ts'
+import { linkStates, openSurveyStates, surveyRulesSchema } from './survey.schema.ts'
 
 const linkViewSchema = z.object({
   id: idSchema,
@@ -41,8 +42,6 @@ const surveyViewSchema = z.object({
 export type SurveyView = z.infer<typeof surveyViewSchema>
 
 const versionField = { version: z.number() }
-const changed = z.object(versionField)
-const changing = { access: 'update sale_quality_surveys', reach: 'row', whileActing: false, output: changed } as const
 
 /** A survey with what it asks and what was answered. */
 export const getSurvey = endpoint({
@@ -67,57 +66,41 @@ export const postNextSurvey = endpoint({
   output: z.object({ id: z.nullable(idSchema), waiting: z.number() }),
 })
 
-/** Takes one customer to call. 409 while a colleague has them on the line. */
-export const postSurveyBegin = endpoint({
-  ...changing,
-  method: 'POST',
-  path: '/api/v1/quality-surveys/:id/begin',
-  otherEyes: 'survey.call',
-  input: z.strictObject(versionField),
+const surveyAct = rowActs({
+  path: '/api/v1/quality-surveys/:id',
+  right: 'update sale_quality_surveys',
+  reach: 'row',
 })
+/** An act of the call. It is not logged: the survey itself shows its calls. */
+const call = { logs: null, from: openSurveyStates, otherEyes: 'survey.call' } as const
+
+/** Takes one customer to call. 409 while a colleague has them on the line. */
+export const postSurveyBegin = surveyAct('begin', { ...call, form: noForm })
 
 /** Notes a call that led to no answers. Leaving it puts the survey back where it was. */
-export const postSurveyAttempt = endpoint({
-  ...changing,
-  method: 'POST',
-  path: '/api/v1/quality-surveys/:id/attempt',
-  otherEyes: 'survey.call',
-  input: z.strictObject({
-    ...versionField,
+export const postSurveyAttempt = surveyAct('attempt', {
+  ...call,
+  form: z.strictObject({
     outcome: z.enum(['no_answer', 'call_back', 'declined', 'left']),
     callBackAt: z.nullable(givenInstantSchema),
   }),
 })
 
 /** Saves the answers given on the telephone. They are never changed afterwards. */
-export const postSurveyAnswers = endpoint({
-  ...changing,
-  method: 'POST',
-  path: '/api/v1/quality-surveys/:id/answers',
-  otherEyes: 'survey.call',
-  input: z.strictObject({ ...versionField, answers: answersSchema }),
-})
+export const postSurveyAnswers = surveyAct('answers', { ...call, form: z.strictObject({ answers: answersSchema }) })
 
 /** Sends the customer a link, by text message or mail. */
-export const postSurveyLink = endpoint({
-  ...changing,
-  method: 'POST',
-  path: '/api/v1/quality-surveys/:id/link',
-  otherEyes: 'survey.call',
-  input: z.strictObject({ ...versionField, via: z.enum(['sms', 'mail']) }),
-})
+export const postSurveyLink = surveyAct('link', { ...call, form: z.strictObject({ via: z.enum(['sms', 'mail']) }) })
 
 export const annulFormSchema = z.strictObject({
   reason: z.string().check(freeText(), z.minLength(5, 'quality.reason-required'), z.maxLength(500, 'record.too-long')),
 })
 
 /** Takes a survey out of all figures, with the reason. It stays readable. */
-export const postSurveyAnnul = endpoint({
-  ...changing,
-  method: 'POST',
-  path: '/api/v1/quality-surveys/:id/annul',
+export const postSurveyAnnul = surveyAct('annul', {
+  form: annulFormSchema,
+  logs: 'annulled',
   otherEyes: 'survey.annul',
-  input: z.extend(annulFormSchema, versionField),
 })
 
 const monthSchema = z.object({
@@ -151,9 +134,11 @@ export const getSurveyRules = endpoint({
 })
 
 export const putSurveyRules = endpoint({
-  ...changing,
+  access: 'update sale_quality_surveys',
   reach: 'company',
+  whileActing: false,
   method: 'PUT',
   path: '/api/v1/quality-survey-rules',
   input: z.strictObject({ ...versionField, rules: surveyRulesSchema }),
+  output: z.object(versionField),
 })

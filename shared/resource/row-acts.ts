@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { endpoint, type Endpoint, type EndpointAccess, type HttpMethod } from '../kernel/endpoint.ts'
+import { idSchema, type Id } from '../kernel/ids.ts'
+
+const changedSchema = z.object({ version: z.number() })
+
+/** Everything that is sent with the form of an act. */
+export interface ActEnvelope {
+  /** The version of the row that the person saw. The server refuses another with 412. */
+  readonly version: number
+  /** Made by the client once per press: the same act sent again is answered as before. */
+  readonly actId?: Id | undefined
+}
+
+const envelope = { version: z.int().check(z.nonnegative()), actId: z.optional(idSchema) }
+
+/** The rule of an act, beside its rights. */
+export interface ActRule {
+  /** Its name in the activity log; null: it is not logged, because it is repeated all day and changes nothing that matters. */
+  readonly logs: string | null
+  /** The states in which it is possible; null: in every state. */
+  readonly from: readonly string[] | null
+}
+
+/** A change of one row, with a form: an endpoint that carries the rule of the act. */
+export type RowAct<Form> = Endpoint<z.ZodMiniType<Form & ActEnvelope>, typeof changedSchema> & {
+  readonly act: ActRule
+}
+
+interface ActsOf {
+  /** The path of one row, such as `/api/v1/candidates/:id`. */
+  readonly path: `/api/v1/${string}/:id`
+  /** The right that every act needs; of several, one. */
+  readonly right: Exclude<EndpointAccess, 'public' | 'signed-in'>
+  readonly reach: 'row' | 'company'
+  /** Whether the acts are possible while acting for another person. */
+  readonly whileActing?: boolean | 'write'
+}
+
+interface ActDefinition<Form extends z.ZodMiniObject> {
+  readonly form: Form
+  /** The last part of the path. Default: the name. Empty: the path of the row itself. */
+  readonly at?: string
+  readonly method?: Exclude<HttpMethod, 'GET' | 'DELETE'>
+  /** Default: the name. */
+  readonly logs?: string | null
+  /** Default: every state. */
+  readonly from?: readonly string[]
+  /** The line of the table of other eyes, for an act that its party does not do. */
+  readonly otherEyes?: string
+}
+
+/** An act without a form. */
+export const noForm = z.strictObject({})
+
+/**
+ * Contracts of the acts on the rows of one resource. The server carries each out in one transaction
+ * (`server/resource/act`); the desk calls it with `callAct`.
+ * @example export const postCandidateEnd = candidateAct('end', { form: endFormSchema, from: underway })
+ */
+export const rowActs =
+  ({ path, right, reach, whileActing = false }: ActsOf) =>
+  <Form extends z.ZodMiniObject>(
+    name: string,
+    { form, at = name, method = 'POST', logs = name, from, otherEyes }: ActDefinition<Form>,
+  ): RowAct<z.output<Form>> => ({
+    ...endpoint({
+      method,
+      path: at === '' ? path : `${path}/${at}`,
+      access: right,
+      reach,
+      whileActing,
+      ...(otherEyes === undefined ? {} : { otherEyes }),
+      // The form is generic here, so the compiler cannot add up its fields.
+      input: z.extend(form, envelope) as unknown as z.ZodMiniType<z.output<Form> & ActEnvelope>,
+      output: changedSchema,
+    }),
+    act: { logs, from: from ?? null },
+  })
+
+/** Whether the act is possible in the state. */
+export const isPossible = ({ act }: { readonly act: ActRule }, state: string): boolean =>
+  act.from === null || act.from.includes(state)
