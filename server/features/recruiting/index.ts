@@ -19,6 +19,7 @@ import { candidateImportRoutes } from './desk/candidate-import.routes.ts'
 import { candidateLoader, candidatesUnderway } from './candidate/candidate-recipient.store.ts'
 import { candidateServerList } from './candidate/candidate-list.store.ts'
 import { candidateSpaceRoute } from './desk/candidate-space.routes.ts'
+import { candidateActRoutes } from './desk/candidate-acts.routes.ts'
 import { candidateRoutes } from './desk/candidate.routes.ts'
 import { loadCandidate, placeOf } from './candidate/candidate.store.ts'
 import { sealedCandidateRoute } from './desk/sealed-candidate.routes.ts'
@@ -67,6 +68,7 @@ export function recruitingFeature(platform: Platform) {
     retention: [candidateRetention],
     routes: [
       ...candidateRoutes(platform, senders),
+      ...candidateActRoutes(platform, senders),
       ...candidateFileRoutes(platform),
       ...candidateImportRoutes(platform),
       sealedCandidateRoute(platform),

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { postCandidateAddress } from '../../../../shared/features/recruiting/candidate/candidate.api.ts'
 import { useAct } from '../../../desk/act/use-act.ts'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { Notice } from '../../../ui/states.tsx'
@@ -14,9 +14,7 @@ export function AddressPanel({ view, onDone }: PanelProps) {
   const act = useAct(onDone, t('address.confirmed'))
   const { address, candidate } = view
   if (address === null) return null
-  const { id, version } = candidate
-  const confirm = () =>
-    act.run(() => inWords(callEndpoint(postCandidateAddress, { params: { id }, input: { version } })))
+  const confirm = () => act.run(() => callAct(postCandidateAddress, candidate, {}))
   return (
     <Notice tone="warning">
       <p>{t('address.held', { name: address.changedByName })}</p>

@@ -7,6 +7,7 @@ import {
   putCandidateSpace,
 } from '../../../../shared/features/recruiting/candidate/candidate.api.ts'
 import { spaceFormSchema } from '../../../../shared/features/recruiting/candidate/candidate.schema.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { DialogForm } from '../../../desk/form/dialog-form.tsx'
 import { RowFacts } from '../../../entities/facts.tsx'
@@ -74,9 +75,7 @@ export function SpacePanel({ view, onDone }: PanelProps) {
           start={{ spaceId, spaceUrl, spaceCreatedDay }}
           draft={{ kind: 'candidate-space', id: `${id}/${version}` }}
           save={async (space) => {
-            const answer = await inWords(
-              callEndpoint(putCandidateSpace, { params: { id }, input: { ...space, version } }),
-            )
+            const answer = await callAct(putCandidateSpace, { id, version }, space)
             if (answer.ok) onDone()
             return answer
           }}

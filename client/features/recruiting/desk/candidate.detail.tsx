@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/features/recruiting/candidate/candidate.api.ts'
 import { candidateList, type CandidateRow } from '../../../../shared/features/recruiting/candidate/candidate.list.ts'
 import { ActivityLog } from '../../../desk/record/activity-log.tsx'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { DialogForm } from '../../../desk/form/dialog-form.tsx'
 import { RowFacts } from '../../../entities/facts.tsx'
 import { DayText } from '../../../desk/shown/when.tsx'
@@ -189,7 +189,7 @@ function EditDialog({ row, onClose }: DetailDialogProps<CandidateRow>) {
       start={{ firstName, lastName, email, phone, language, recruiterId, officeId, source, startDay, startTime }}
       draft={{ kind: 'candidate', id: `${id}/${version}` }}
       save={async (form) => {
-        const answer = await inWords(callEndpoint(putCandidate, { params: { id }, input: { ...form, version } }))
+        const answer = await callAct(putCandidate, { id, version }, form)
         listChanged(candidateList.name)
         return answer
       }}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { putCandidateInfo } from '../../../../shared/features/recruiting/candidate/candidate.api.ts'
 import { blankInfo, notedInfoSchema } from '../../../../shared/features/recruiting/info/candidate-info.schema.ts'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { useSubmit } from '../../../desk/act/use-act.ts'
 import { FormButtons } from '../../../desk/form/form-buttons.tsx'
 import type { ActFormProps } from '../candidate/candidate.queries.tsx'
@@ -13,7 +13,7 @@ const kit = formFor(notedInfoSchema, 'candidatepage:info')
 /** Notes the additional information that a candidate gives on the telephone. What was noted before is written over. */
 export function InfoForm({ candidate, onClose, onDone }: ActFormProps) {
   const { t } = useTranslation(['recruiting', 'common'])
-  const { id, version, zone, hasInfo } = candidate
+  const { zone, hasInfo } = candidate
   const form = kit.useDraftForm({ ...blankInfo, reason: '' })
   const done = () => {
     onClose()
@@ -21,12 +21,7 @@ export function InfoForm({ candidate, onClose, onDone }: ActFormProps) {
   }
   const submit = useSubmit(done, t('recruiting:info.saved'))
   return (
-    <kit.Form
-      form={form}
-      onSubmit={(info) =>
-        submit(() => inWords(callEndpoint(putCandidateInfo, { params: { id }, input: { ...info, version } })))
-      }
-    >
+    <kit.Form form={form} onSubmit={(info) => submit(() => callAct(putCandidateInfo, candidate, info))}>
       <p>{t('recruiting:info.lead')}</p>
       <InfoFields zone={zone} />
       {hasInfo === 'yes' ? (

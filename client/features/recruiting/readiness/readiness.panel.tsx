@@ -7,7 +7,7 @@ import {
   type ReadinessItem,
   type TickedPart,
 } from '../../../../shared/features/recruiting/readiness/readiness.schema.ts'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { useCan } from '../../../desk/session/session.tsx'
 import { useAct } from '../../../desk/act/use-act.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -25,14 +25,7 @@ export function ReadinessPanel({ view, onDone }: PanelProps) {
   if (readiness.length === 0) return null
   const missing = readiness.filter(({ isReady }) => !isReady).length
   const tick = (part: TickedPart, isReady: boolean) =>
-    act.run(() =>
-      inWords(
-        callEndpoint(putCandidateReady, {
-          params: { id: candidate.id },
-          input: { part, isReady, version: candidate.version },
-        }),
-      ),
-    )
+    act.run(() => callAct(putCandidateReady, candidate, { part, isReady }))
   return (
     <Section title={t('readiness.title')}>
       <chakra.p color="fg.muted" marginBottom="3">

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { postCandidateAsk } from '../../../../shared/features/recruiting/candidate/candidate.api.ts'
 import { messageWays } from '../../../../shared/features/recruiting/message/message.schema.ts'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { useSubmit } from '../../../desk/act/use-act.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { FormButtons } from '../../../desk/form/form-buttons.tsx'
@@ -13,7 +13,7 @@ const kit = formFor(z.object({ via: z.enum(messageWays) }), 'recruiting:ask')
 /** Sends the candidate a link to the page of additional information. */
 export function AskForm({ candidate, onClose, onDone }: ActFormProps) {
   const { t } = useTranslation('recruiting')
-  const { id, version, phone } = candidate
+  const { phone } = candidate
   const form = kit.useDraftForm({ via: phone === '' ? 'mail' : 'sms' })
   const done = () => {
     onClose()
@@ -22,12 +22,7 @@ export function AskForm({ candidate, onClose, onDone }: ActFormProps) {
   const submit = useSubmit(done, t('ask.sent'))
   const ways = messageWays.filter((via) => via === 'mail' || phone !== '')
   return (
-    <kit.Form
-      form={form}
-      onSubmit={({ via }) =>
-        submit(() => inWords(callEndpoint(postCandidateAsk, { params: { id }, input: { version, via } })))
-      }
-    >
+    <kit.Form form={form} onSubmit={({ via }) => submit(() => callAct(postCandidateAsk, candidate, { via }))}>
       <p>{t('ask.lead')}</p>
       <kit.ChoiceField name="via" choices={ways.map((value) => ({ value, label: t(`message.via.${value}`) }))} />
       <FormButtons label={t('ask.send')} busy={form.formState.isSubmitting} onCancel={onClose} />

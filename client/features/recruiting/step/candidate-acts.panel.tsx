@@ -7,7 +7,7 @@ import {
   primaryActOf,
 } from '../../../../shared/features/recruiting/candidate/candidate-path.rules.ts'
 import type { StepAct } from '../../../../shared/features/recruiting/step/step.schema.ts'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { RowActs, type RowAct } from '../../../desk/act/row-acts.tsx'
 import { useCan } from '../../../desk/session/session.tsx'
 import { Section } from '../../../ui/page.tsx'
@@ -36,7 +36,7 @@ function useActs(view: PanelProps['view'], onDone: () => void): readonly RowAct[
   const { candidate, steps, contracts } = view
   // The page says above why nothing binding is sent to an address that waits for a colleague.
   const isHeld = view.address !== null
-  const { id, version, state, hasInfo } = candidate
+  const { state, hasInfo } = candidate
   const primary = primaryActOf(state)
   const isOpen = isUnderway(state)
   const lookOf = (name: string) => (primary === name ? ({ look: 'solid' } as const) : {})
@@ -105,7 +105,7 @@ function useActs(view: PanelProps['view'], onDone: () => void): readonly RowAct[
       shortcut: 'o',
       isOffered: state === 'rejected' || state === 'withdrawn',
       run: async () => {
-        const answer = await inWords(callEndpoint(postCandidateReopen, { params: { id }, input: { version } }))
+        const answer = await callAct(postCandidateReopen, candidate, {})
         if (answer.ok) onDone()
         return answer
       },

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { postCandidateEnd } from '../../../../shared/features/recruiting/candidate/candidate.api.ts'
 import { endFormSchema, endStates } from '../../../../shared/features/recruiting/candidate/candidate.schema.ts'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { useSubmit } from '../../../desk/act/use-act.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { Notice } from '../../../ui/states.tsx'
@@ -13,7 +13,6 @@ const kit = formFor(endFormSchema, 'recruiting:end')
 /** Rejects a candidate, or notes that they withdrew, with the reason. */
 export function EndForm({ candidate, onClose, onDone }: ActFormProps) {
   const { t } = useTranslation('recruiting')
-  const { id, version } = candidate
   const form = kit.useDraftForm({ state: 'rejected', reason: '' })
   const done = () => {
     onClose()
@@ -21,12 +20,7 @@ export function EndForm({ candidate, onClose, onDone }: ActFormProps) {
   }
   const submit = useSubmit(done, t('end.done'))
   return (
-    <kit.Form
-      form={form}
-      onSubmit={(ended) =>
-        submit(() => inWords(callEndpoint(postCandidateEnd, { params: { id }, input: { ...ended, version } })))
-      }
-    >
+    <kit.Form form={form} onSubmit={(ended) => submit(() => callAct(postCandidateEnd, candidate, ended))}>
       <Notice tone="warning">{t('end.text')}</Notice>
       <kit.ChoiceField name="state" choices={endStates.map((value) => ({ value, label: t(`end.state.${value}`) }))} />
       <kit.TextareaField name="reason" required rows={2} maxLength={500} />

@@ -29,17 +29,18 @@ export async function isLinkForOthers(db: Db, { actor, candidate }: Asked): Prom
 
 /** Whether the identity number is for somebody else: the actor is shown the link to a contract that is out. */
 export async function isNumberForOthers(db: Db, asked: Asked): Promise<boolean> {
-  const parties = await shownTo(db, asked)
+  const parties = await linkSeenBy(db, asked)
   return needsOthers(db, 'candidate-number.learn', { actor: asked.actor, parties, place: placeOf(asked.candidate) })
 }
 
 /** Refuses the identity number, and writing another one, to whoever is shown the link to a contract that is out. */
 export async function assertMayLearnNumber(db: Db, asked: Asked): Promise<void> {
-  const parties = await shownTo(db, asked)
+  const parties = await linkSeenBy(db, asked)
   await assertOtherEyes(db, 'candidate-number.learn', { actor: asked.actor, parties, place: placeOf(asked.candidate) })
 }
 
-async function shownTo(db: Db, asked: Asked): Promise<readonly string[]> {
+/** The actor, if they are shown the link to a contract that is out: the identity number is for somebody else. */
+export async function linkSeenBy(db: Db, asked: Asked): Promise<readonly string[]> {
   const { actor, candidate } = asked
   if (!reaches(actor, 'update candidates', placeOf(candidate)) || !(await isLinkOut(db, candidate))) return []
   return (await isLinkForOthers(db, asked)) ? [] : [actor.userId]

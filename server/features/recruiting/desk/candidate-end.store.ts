@@ -7,7 +7,7 @@ import { moveContract } from '../contract/contract-course.store.ts'
 import { loadContracts, saveContract } from '../contract/contract.store.ts'
 import { removeMessages } from '../message/message.store.ts'
 import { findStep, loadSteps, saveStep } from '../step/step.store.ts'
-import { changeCandidate, loadCandidate, withoutSensitive, type StoredCandidate } from '../candidate/candidate.store.ts'
+import { withoutSensitive, type StoredCandidate } from '../candidate/candidate.store.ts'
 
 interface Ended {
   readonly candidate: StoredCandidate
@@ -18,13 +18,13 @@ interface Ended {
 
 /**
  * Ends the way of a candidate: bank account, contact, diet and sizes are erased at once, open contracts are taken back, links
- * open nothing more, and an account that waits for the first day is closed.
+ * open nothing more, and an account that waits for the first day is closed. Returns what changes in the candidate's own row.
  */
 export async function endCandidate(
   { now, newId, secrets }: Platform,
   db: Db,
   { candidate, state, reason, byName }: Ended,
-): Promise<number> {
+): Promise<Partial<StoredCandidate>> {
   const moment = { now: now(), newId }
   for (const contract of await loadContracts(db, candidate.id)) {
     if (!openSignStates.includes(contract.state)) continue
@@ -44,7 +44,6 @@ export async function endCandidate(
       if (step) await saveStep(db, step.id, { state: 'failed', nextAt: null })
     }
   }
-  const current = (await loadCandidate(db, candidate.id)) ?? candidate
   const change = { state, endedFrom: candidate.state, endReason: reason, problem: null }
-  return changeCandidate(db, current, { change: { ...change, ...withoutSensitive(secrets, candidate) }, moment })
+  return { ...change, ...withoutSensitive(secrets, candidate) }
 }

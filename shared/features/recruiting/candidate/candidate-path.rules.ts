@@ -39,6 +39,8 @@ const isOnPath = (state: CandidateState): state is (typeof candidatePath)[number
 /** Whether a candidate is still on the way: neither ended nor at work. */
 export const isUnderway = (state: CandidateState): boolean => isOnPath(state) && state !== 'onboarded'
 
+export const statesUnderway: readonly CandidateState[] = candidatePath.filter(isUnderway)
+
 /** The later of two states: what happened is never undone by a message that arrives late. */
 export function furtherState(now: CandidateState, reached: (typeof candidatePath)[number]): CandidateState {
   if (!isOnPath(now)) return now

@@ -10,7 +10,9 @@ import { messageKinds, messageStates, messageWays } from '../message/message.sch
 import { readinessItemSchema, tickedParts } from '../readiness/readiness.schema.ts'
 import { stepFailures, stepKinds, stepStates } from '../step/step.schema.ts'
 import { revealReasonSchema } from '../../people/user/user.schema.ts'
+import { noForm, rowActs } from '../../../resource/row-acts.ts'
 import { candidateRowSchema } from './candidate.list.ts'
+import { statesUnderway } from './candidate-path.rules.ts'
 import {
   candidateFormSchema,
   candidateStates,
@@ -162,23 +164,15 @@ export const postCandidate = endpoint({
   input: z.extend(candidateFormSchema, { id: idSchema, isKnown: z.boolean() }),
 })
 
+const candidateAct = rowActs({ path: '/api/v1/candidates/:id', right: 'update candidates', reach: 'row' })
+
 /**
  * Changes a candidate. A new first day moves the account with it. A new address ends open links, and waits for somebody else
  * where something was sent to the old one.
  */
-export const putCandidate = endpoint({
-  ...changing,
-  method: 'PUT',
-  path: '/api/v1/candidates/:id',
-  input: z.extend(candidateFormSchema, versionField),
-})
+export const putCandidate = candidateAct('edit', { method: 'PUT', at: '', logs: 'edited', form: candidateFormSchema })
 
-export const putCandidateSpace = endpoint({
-  ...changing,
-  method: 'PUT',
-  path: '/api/v1/candidates/:id/space',
-  input: z.extend(spaceFormSchema, versionField),
-})
+export const putCandidateSpace = candidateAct('space', { method: 'PUT', logs: 'spaceNoted', form: spaceFormSchema })
 
 /** Makes the candidate's space in Value Case, once: a second press, or a lost answer, finds the one that was made. */
 export const postCandidateSpace = endpoint({
@@ -189,48 +183,35 @@ export const postCandidateSpace = endpoint({
 })
 
 /** Rejects a candidate, or notes that they withdrew. What is sensitive is erased at once. */
-export const postCandidateEnd = endpoint({
-  ...changing,
-  method: 'POST',
-  path: '/api/v1/candidates/:id/end',
-  input: z.extend(endFormSchema, versionField),
-})
+export const postCandidateEnd = candidateAct('end', { from: statesUnderway, form: endFormSchema })
 
 /** Takes an ended candidate up again where they were. What was erased stays erased. */
-export const postCandidateReopen = endpoint({
-  ...changing,
-  method: 'POST',
-  path: '/api/v1/candidates/:id/reopen',
-  input: z.strictObject(versionField),
-})
+export const postCandidateReopen = candidateAct('reopen', { logs: 'reopened', form: noForm })
 
 /** Asks for the additional information by a new link; the earlier one no longer works. */
-export const postCandidateAsk = endpoint({
-  ...changing,
-  method: 'POST',
-  path: '/api/v1/candidates/:id/ask',
-  input: z.strictObject({ ...versionField, via: z.enum(messageWays) }),
+export const postCandidateAsk = candidateAct('ask', {
+  logs: 'asked',
+  from: statesUnderway,
+  form: z.strictObject({ via: z.enum(messageWays) }),
 })
 
 /** Confirms an address that somebody else has changed. 403 `candidate.address-own` for the person who changed it. */
-export const postCandidateAddress = endpoint({
-  ...changing,
-  method: 'POST',
-  path: '/api/v1/candidates/:id/address-confirmation',
+export const postCandidateAddress = candidateAct('address-confirmation', {
+  logs: 'addressConfirmed',
   otherEyes: 'candidate-address.confirm',
-  input: z.strictObject(versionField),
+  form: noForm,
 })
 
 /**
  * Notes the additional information that a candidate gave on the telephone. What is known already is replaced with a reason, and
  * the candidate hears of it. 422 at the fields that are wrong.
  */
-export const putCandidateInfo = endpoint({
-  ...changing,
+export const putCandidateInfo = candidateAct('info', {
   method: 'PUT',
-  path: '/api/v1/candidates/:id/info',
+  logs: 'infoNoted',
+  from: statesUnderway,
   otherEyes: 'candidate-number.learn',
-  input: z.extend(notedInfoSchema, versionField),
+  form: notedInfoSchema,
 })
 
 /**
@@ -256,11 +237,9 @@ export const postCandidateNote = endpoint({
 })
 
 /** Ticks a part of the first day, or takes the tick back. */
-export const putCandidateReady = endpoint({
-  ...changing,
+export const putCandidateReady = candidateAct('ready', {
   method: 'PUT',
-  path: '/api/v1/candidates/:id/ready',
-  input: z.strictObject({ ...versionField, part: z.enum(tickedParts), isReady: z.boolean() }),
+  form: z.strictObject({ part: z.enum(tickedParts), isReady: z.boolean() }),
 })
 
 /** The bytes of a file: PUT with `?name=` sends them, GET fetches them. */
