@@ -46,7 +46,7 @@ export function guidesFeature(platform: Platform) {
       ...embedRoutes(platform),
       ...guideFileRoutes(platform),
     ],
-    actingRoutes: (sync: Pick<Sync, 'writeOnServer'>) => guideRoutes(platform, sync),
+    actingRoutes: (sync: Pick<Sync, 'within'>) => guideRoutes(platform, sync),
     lists: [guideServerList, receiptServerList],
     records: [guideCategoryRecords, embedRecords(platform.config.embedHosts)],
     activity: [guideActivity],

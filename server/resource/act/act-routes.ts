@@ -62,13 +62,13 @@ export interface ActDecision<Row, Follower> {
   /** Fields for the log. Nothing personal: the log outlives what is erased. */
   readonly before?: Fields
   readonly after?: Fields
-  /** The name in the log, where it depends on the form. */
-  readonly logs?: string
-  /** Commands that follow from the act. A refused one leaves nothing of its own. */
-  readonly commands?: readonly Follower[]
+  /** The name in the log, where it depends on the form; null: nothing that the log shows has changed. */
+  readonly logs?: string | null
+  /** Commands and events that follow from the act. A refused command leaves nothing of its own. */
+  readonly follow?: readonly Follower[]
 }
 
-/** The parts of the server that an act needs. `Follower`: a command that follows from an act. */
+/** The parts of the server that an act needs. `Follower`: a command or an event that follows from an act. */
 export interface ActParts<Follower> {
   readonly now: () => Instant
   readonly newId: IdMaker
@@ -76,7 +76,7 @@ export interface ActParts<Follower> {
   readonly transact: <Result>(
     work: (transaction: {
       readonly db: Db
-      readonly apply: (commands: readonly Follower[]) => Promise<unknown>
+      readonly apply: (followers: readonly Follower[]) => Promise<unknown>
     }) => Promise<Result>,
   ) => Promise<Result>
   readonly assertOtherEyes: (
@@ -97,7 +97,7 @@ const defaultLimits: RouteLimits = { perMinute: 240 }
 
 /**
  * Acts on the rows of a table, each in one transaction: row and reach (404), other eyes, a repeated act (answered as before),
- * version (412), state (409), decision, change, log, commands.
+ * state (409), version (412), decision, log, change, followers.
  */
 export function actRoutes<Row extends { readonly id: Id; readonly version: number }, Follower = never>(
   parts: ActParts<Follower>,
@@ -123,7 +123,7 @@ export function actRoutes<Row extends { readonly id: Id; readonly version: numbe
             throw new Problem(409, table.state.refusal)
           if (row.version !== version) throw new Problem(412, RECORD_CHANGED)
           const decided = await decide({ ...moment, row, form: form as never, actor, db })
-          const { change, before = {}, after = {}, logs = act.act.logs, commands = [] } = decided
+          const { change, before = {}, after = {}, logs = act.act.logs, follow = [] } = decided
           if (logs !== null) {
             const entry = { actor, kind: table.kind, subjectId: row.id, what: logs, before, after }
             await recordActivity(db, { ...entry, id: actId ?? newId(), at: moment.now })
@@ -131,7 +131,7 @@ export function actRoutes<Row extends { readonly id: Id; readonly version: numbe
           // What follows from the decision may have written the row as well.
           const current = (await table.load(db, row.id)) ?? row
           const changed = await table.change(db, current, { change, moment })
-          await apply(commands)
+          await apply(follow)
           return { version: changed }
         }),
       limits,

@@ -9,7 +9,7 @@ import {
 import { guideList } from '../../../../shared/features/guides/guide/guide.list.ts'
 import type { GuideSettings, GuideText } from '../../../../shared/features/guides/guide/guide.schema.ts'
 import type { Failure, Result } from '../../../../shared/kernel/result.ts'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 
 /** A guide as it is edited: what the server stores, and on which version of it. */
@@ -45,11 +45,10 @@ export function useGuideDraft({ guide, settings, draft }: GuideView, { found, ke
   // The next save needs the newest version, before the next rendering.
   const version = useRef(guide.version)
   const listChanged = useListChanged()
-  const params = { id: guide.id }
+  const row = () => ({ id: guide.id, version: version.current })
   const save = async (): Promise<boolean> => {
     setState('saving')
-    const input = { version: version.current, settings: edited.settings, draft: edited.draft }
-    const answer = await inWords(callEndpoint(putGuide, { params, input }))
+    const answer = await callAct(putGuide, row(), { settings: edited.settings, draft: edited.draft })
     if (answer.ok) {
       version.current = answer.value.version
       await discard()
@@ -73,7 +72,7 @@ export function useGuideDraft({ guide, settings, draft }: GuideView, { found, ke
     if (state === 'saved' || (await save())) await finish(act)
   }
   const finish = async (act: () => Promise<Result<unknown>>): Promise<void> => {
-    const answer = await inWords(act())
+    const answer = await act()
     setFailures(answer.ok ? [] : answer.failures)
     if (!answer.ok) return
     listChanged(guideList.name)
@@ -88,11 +87,9 @@ export function useGuideDraft({ guide, settings, draft }: GuideView, { found, ke
       })
       setState('changed')
     },
-    publish: (publishing: Publishing) =>
-      step(() => callEndpoint(postGuidePublish, { params, input: { version: version.current, ...publishing } })),
-    unschedule: () => step(() => callEndpoint(postGuideUnschedule, { params, input: { version: version.current } })),
-    archive: (isArchived: boolean) =>
-      finish(() => callEndpoint(postGuideArchive, { params, input: { version: version.current, isArchived } })),
+    publish: (publishing: Publishing) => step(() => callAct(postGuidePublish, row(), publishing)),
+    unschedule: () => step(() => callAct(postGuideUnschedule, row(), {})),
+    archive: (isArchived: boolean) => finish(() => callAct(postGuideArchive, row(), { isArchived })),
   }
   return { ...edited, state, failures, save: () => void save().catch(reportError), ...acts }
 }

@@ -9,7 +9,7 @@ import { templateList } from '../../../../shared/features/quality/template/templ
 import type { TemplateContent } from '../../../../shared/features/quality/template/question.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Failure, Result } from '../../../../shared/kernel/result.ts'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 
 export interface Draft {
@@ -29,12 +29,10 @@ export function useTemplateDraft({ template, draft: content }: TemplateView, onD
   // The next save needs the newest version, before the next rendering.
   const version = useRef(template.version)
   const listChanged = useListChanged()
-  const params = { id: template.id }
+  const row = () => ({ id: template.id, version: version.current })
   const save = async (): Promise<boolean> => {
     setState('saving')
-    const answer = await inWords(
-      callEndpoint(putTemplate, { params, input: { version: version.current, ...copyOf(draft) } }),
-    )
+    const answer = await callAct(putTemplate, row(), copyOf(draft))
     if (answer.ok) version.current = answer.value.version
     setState((now) => (now === 'saving' ? (answer.ok ? 'saved' : 'failed') : now))
     setFailures(answer.ok ? [] : answer.failures)
@@ -51,7 +49,7 @@ export function useTemplateDraft({ template, draft: content }: TemplateView, onD
   )
   const step = async (act: () => Promise<Result<unknown>>) => {
     if (state !== 'saved' && !(await save())) return
-    const answer = await inWords(act())
+    const answer = await act()
     setFailures(answer.ok ? [] : answer.failures)
     if (!answer.ok) return
     listChanged(templateList.name)
@@ -69,11 +67,9 @@ export function useTemplateDraft({ template, draft: content }: TemplateView, onD
       setTouched(true)
     },
     save: () => void save().catch(reportError),
-    publish: () => step(() => callEndpoint(postTemplatePublish, { params, input: { version: version.current } })),
+    publish: () => step(() => callAct(postTemplatePublish, row(), {})),
     archive: async (isArchived: boolean) => {
-      const answer = await inWords(
-        callEndpoint(postTemplateArchive, { params, input: { version: version.current, isArchived } }),
-      )
+      const answer = await callAct(postTemplateArchive, row(), { isArchived })
       setFailures(answer.ok ? [] : answer.failures)
       if (answer.ok) {
         listChanged(templateList.name)

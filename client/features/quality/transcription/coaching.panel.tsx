@@ -6,7 +6,7 @@ import {
   type TranscriptionView,
 } from '../../../../shared/features/quality/transcription/transcription.api.ts'
 import { coachingSchema } from '../../../../shared/features/quality/transcription/transcription.schema.ts'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { DialogForm } from '../../../desk/form/dialog-form.tsx'
 import { useCan } from '../../../desk/session/session.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -84,7 +84,7 @@ function CoachingDialog({ view, onDone, onClose }: CoachingProps & { onClose: ()
       start={{ note: view.note, score }}
       draft={{ kind: 'transcription-coaching', id }}
       save={async (form) => {
-        const answer = await inWords(callEndpoint(putCoaching, { params: { id }, input: { version, ...form } }))
+        const answer = await callAct(putCoaching, { id, version }, form)
         if (answer.ok) onDone()
         return answer
       }}

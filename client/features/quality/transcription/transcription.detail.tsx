@@ -14,6 +14,7 @@ import {
   transcriptionList,
   type TranscriptionRow,
 } from '../../../../shared/features/quality/transcription/transcription.list.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { useCan } from '../../../desk/session/session.tsx'
 import { useAct } from '../../../desk/act/use-act.ts'
@@ -104,9 +105,7 @@ function Acts({ view: { transcription, isOwn }, onDone }: ActsProps) {
           <Button
             variant="solid"
             busy={sharing.busy}
-            onClick={() =>
-              sharing.run(() => inWords(callEndpoint(postTranscriptionShare, { params: { id }, input: { version } })))
-            }
+            onClick={() => sharing.run(() => callAct(postTranscriptionShare, { id, version }, {}))}
           >
             <Share2 size={18} aria-hidden />
             {t('share.button')}

@@ -41,7 +41,7 @@ export function claimStepRoutes(platform: Platform, sync: Pick<Sync, 'within'>):
           paidOre: state === 'paid' ? (paidOre ?? claim.claimedOre) : claim.paidOre,
         },
         after: { state, day, ...(note === '' ? {} : { note }) },
-        commands: state === 'paid' ? await paymentsOf({ db, actor }, claim, day) : [],
+        follow: state === 'paid' ? await paymentsOf({ db, actor }, claim, day) : [],
       }
     }),
   ]

@@ -1,10 +1,6 @@
-import type { Actor } from '../../../../shared/access/actor.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
-import { RECORD_CHANGED } from '../../../../shared/resource/record.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import { providerStore } from '../../catalog/index.ts'
 import { loadRoleChoices } from '../../people/access.door.ts'
 import { loadTeamNames } from '../../organisation/places.door.ts'
@@ -12,21 +8,15 @@ import { loadUserNames } from '../../people/directory.door.ts'
 import { hasActiveCategory } from '../category/guide-category.store.ts'
 import { loadGuides, loadRequirementsOf, requiredOf, type StoredGuide } from './guide.store.ts'
 
-/** The guide, or 404. */
-export async function guideOf(db: Db, id: string | undefined): Promise<StoredGuide> {
-  const [guide] = await loadGuides(db, [id ?? ''])
-  if (!guide) throw new Problem(404, 'request.not-found')
-  return guide
+export async function findGuide(db: Db, id: Id): Promise<StoredGuide | null> {
+  const [guide] = await loadGuides(db, [id])
+  return guide ?? null
 }
 
-/** The guide, where it is still as its author saw it and is not archived. */
-export async function changeable(
-  db: Db,
-  asked: { readonly id: string | undefined; readonly version: number; readonly mayBeArchived?: true },
-): Promise<StoredGuide> {
-  const guide = await guideOf(db, asked.id)
-  if (guide.version !== asked.version) throw new Problem(412, RECORD_CHANGED)
-  if (guide.state === 'archived' && asked.mayBeArchived !== true) throw new Problem(409, 'guide.archived')
+/** The guide, or 404. */
+export async function guideOf(db: Db, id: string | undefined): Promise<StoredGuide> {
+  const guide = await findGuide(db, id ?? '')
+  if (!guide) throw new Problem(404, 'request.not-found')
   return guide
 }
 
@@ -75,14 +65,3 @@ export async function inWords(db: Db, settings: Settings) {
     requiredProviderIds: named(providers, settings.requiredProviderIds),
   }
 }
-
-interface Entry {
-  readonly actor: Actor
-  readonly guide: StoredGuide
-  readonly what: string
-  readonly before: Readonly<Record<string, unknown>>
-  readonly after: Readonly<Record<string, unknown>>
-}
-
-export const logGuide = (db: Db, { now, newId }: Pick<Platform, 'now' | 'newId'>, { guide, ...entry }: Entry) =>
-  recordActivity(db, { ...entry, id: newId(), at: now(), kind: 'guides', subjectId: guide.id })

@@ -12,26 +12,26 @@ import { publishFailures } from '../../../../shared/features/guides/guide/guide.
 import { emptyGuideText, GUIDE_MAX_BYTES } from '../../../../shared/features/guides/guide/guide.schema.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { ActTable } from '../../../resource/act/act-routes.ts'
+import { actsOf } from '../../organisation/access.door.ts'
 import { refusal } from '../../../resource/list/list-routes.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { setCategoryPlaces } from '../category/guide-category.store.ts'
-import { assertCategory, assertTargets, changeable, inWords, logGuide, settingsOf } from './guide-change.store.ts'
-import { addGuide, changeGuide, lastPlace, saveRequirements, setGuidePlaces } from './guide.store.ts'
+import { assertCategory, assertTargets, findGuide, inWords, settingsOf } from './guide-change.store.ts'
+import { addGuide, changeGuide, lastPlace, saveRequirements, setGuidePlaces, type StoredGuide } from './guide.store.ts'
 import { publishDraft } from './publish.store.ts'
 
 const limits = { perMinute: 120 }
 const writing = { ...limits, maxBytes: GUIDE_MAX_BYTES }
 
 type Parts = Pick<Platform, 'database' | 'now' | 'newId'>
-type Writer = Pick<Sync, 'writeOnServer'>
 
 /** Guides: drafts that are written, and editions that never change. */
-export const guideRoutes = (platform: Parts, sync: Writer): readonly Route[] => [
+export const guideRoutes = (platform: Parts, sync: Pick<Sync, 'within'>): readonly Route[] => [
   beginRoute(platform),
-  draftRoute(platform),
   orderRoute(platform),
+  ...draftRoutes(platform),
   ...publishRoutes(platform, sync),
-  ...stepRoutes(platform),
 ]
 
 function beginRoute({ database, now }: Parts): Route {
@@ -68,41 +68,6 @@ function beginRoute({ database, now }: Parts): Route {
   )
 }
 
-function draftRoute(platform: Parts): Route {
-  const { database, now } = platform
-  return route(
-    putGuide,
-    ({ actor, params, input: { version, settings, draft } }) =>
-      database.tx(async (db) => {
-        const guide = await changeable(db, { id: params['id'], version })
-        await assertCategory(db, settings.categoryId)
-        await assertTargets(db, settings)
-        const before = await settingsOf(db, guide)
-        const isMoved = settings.categoryId !== guide.categoryId
-        await saveRequirements(db, { guideId: guide.id, settings, now: now() })
-        const { categoryId, language, ownerId, reviewDay, roleIds } = settings
-        const next = await changeGuide(db, guide, {
-          categoryId,
-          language,
-          ownerId,
-          reviewDay,
-          roleIds,
-          title: draft.contents[language].title,
-          ...(isMoved ? { place: (await lastPlace(db, categoryId)) + 1 } : {}),
-          draft,
-          hasChanges: guide.hasChanges || JSON.stringify(draft) !== JSON.stringify(guide.draft),
-          changedAt: now(),
-          changedByName: signatureOf(actor),
-        })
-        const told = { before: await inWords(db, before), after: await inWords(db, settings) }
-        if (JSON.stringify(before) !== JSON.stringify(settings))
-          await logGuide(db, platform, { actor, guide, what: 'edited', ...told })
-        return { version: next }
-      }),
-    writing,
-  )
-}
-
 function orderRoute({ database }: Parts): Route {
   return route(
     postGuideOrder,
@@ -115,69 +80,85 @@ function orderRoute({ database }: Parts): Route {
   )
 }
 
-function publishRoutes(platform: Parts, sync: Writer): readonly Route[] {
-  const { database, now, newId } = platform
+const guideActTable: ActTable<StoredGuide> = {
+  kind: 'guides',
+  load: findGuide,
+  state: { of: ({ state }) => state, refusal: 'guide.archived' },
+  change: (db, guide, { change }) => changeGuide(db, guide, change),
+}
+
+function draftRoutes(platform: Parts): readonly Route[] {
+  const act = actsOf(platform, guideActTable)
   return [
-    route(
-      postGuidePublish,
-      async ({ actor, params, input: { version, asks, note, at } }) => {
-        const guide = await changeable(database.db, { id: params['id'], version })
-        const failures = publishFailures(guide.draft, guide.language)
-        if (failures.length > 0) throw refusal(failures)
-        let next = version
-        const isNow = at === null || at <= now()
-        await sync.writeOnServer({
-          changes: [],
-          events: isNow ? [guidePublished({ guideId: guide.id, number: (guide.edition ?? 0) + 1 })] : [],
-          first: async (db) => {
-            const found = await changeable(db, { id: guide.id, version })
-            if (isNow) {
-              const byName = signatureOf(actor)
-              const published = await publishDraft(db, found, { asks, note, byName, now: now(), newId })
-              next = published.version
-              const after = { edition: published.number, note }
-              await logGuide(db, platform, { actor, guide, what: 'published', before: {}, after })
-            } else {
-              next = await changeGuide(db, found, { publishAt: at, publishAsks: asks, publishNote: note })
-              const after = { publishAt: new Date(at).toISOString() }
-              await logGuide(db, platform, { actor, guide, what: 'scheduled', before: {}, after })
-            }
+    act(
+      putGuide,
+      async ({ row: guide, form: { settings, draft }, actor, now, db }) => {
+        await assertCategory(db, settings.categoryId)
+        await assertTargets(db, settings)
+        const before = await settingsOf(db, guide)
+        const isMoved = settings.categoryId !== guide.categoryId
+        await saveRequirements(db, { guideId: guide.id, settings, now })
+        const { categoryId, language, ownerId, reviewDay, roleIds } = settings
+        const isSame = JSON.stringify(before) === JSON.stringify(settings)
+        return {
+          change: {
+            categoryId,
+            language,
+            ownerId,
+            reviewDay,
+            roleIds,
+            title: draft.contents[language].title,
+            ...(isMoved ? { place: (await lastPlace(db, categoryId)) + 1 } : {}),
+            draft,
+            hasChanges: guide.hasChanges || JSON.stringify(draft) !== JSON.stringify(guide.draft),
+            changedAt: now,
+            changedByName: signatureOf(actor),
           },
-        })
-        return { version: next }
+          ...(isSame ? { logs: null } : { before: await inWords(db, before), after: await inWords(db, settings) }),
+        }
       },
-      limits,
-    ),
-    route(
-      postGuideUnschedule,
-      ({ actor, params, input: { version } }) =>
-        database.tx(async (db) => {
-          const guide = await changeable(db, { id: params['id'], version })
-          const next = await changeGuide(db, guide, { publishAt: null })
-          await logGuide(db, platform, { actor, guide, what: 'unscheduled', before: {}, after: {} })
-          return { version: next }
-        }),
-      limits,
+      writing,
     ),
   ]
 }
 
-function stepRoutes(platform: Parts): readonly Route[] {
-  const { database } = platform
+function publishRoutes(platform: Parts, sync: Pick<Sync, 'within'>): readonly Route[] {
+  const act = actsOf(platform, guideActTable, sync)
   return [
-    route(
+    act(
+      postGuidePublish,
+      async ({ row: guide, form: { asks, note, at }, actor, now, newId, db }) => {
+        const failures = publishFailures(guide.draft, guide.language)
+        if (failures.length > 0) throw refusal(failures)
+        if (at !== null && at > now)
+          return {
+            change: { publishAt: at, publishAsks: asks, publishNote: note },
+            logs: 'scheduled',
+            after: { publishAt: new Date(at).toISOString() },
+          }
+        const { number } = await publishDraft(db, guide, { asks, note, byName: signatureOf(actor), now, newId })
+        return {
+          change: {},
+          after: { edition: number, note },
+          follow: [{ event: guidePublished({ guideId: guide.id, number }) }],
+        }
+      },
+      limits,
+    ),
+    act(postGuideUnschedule, () => ({ change: { publishAt: null } }), limits),
+    act(
       postGuideArchive,
-      ({ actor, params, input: { version, isArchived } }) =>
-        database.tx(async (db) => {
-          const guide = await changeable(db, { id: params['id'], version, mayBeArchived: true })
-          if (!isArchived) await assertCategory(db, guide.categoryId)
-          // Back to where it was: what was published is read again, a draft is a draft.
-          const state = isArchived ? 'archived' : guide.edition === null ? 'draft' : 'published'
-          const next = await changeGuide(db, guide, { state })
-          const what = isArchived ? 'archived' : 'restored'
-          await logGuide(db, platform, { actor, guide, what, before: { state: guide.state }, after: { state } })
-          return { version: next }
-        }),
+      async ({ row: guide, form: { isArchived }, db }) => {
+        if (!isArchived) await assertCategory(db, guide.categoryId)
+        // Back to where it was: what was published is read again, a draft is a draft.
+        const state = isArchived ? 'archived' : guide.edition === null ? 'draft' : 'published'
+        return {
+          change: { state },
+          logs: isArchived ? 'archived' : 'restored',
+          before: { state: guide.state },
+          after: { state },
+        }
+      },
       limits,
     ),
   ]

@@ -151,9 +151,10 @@ describe('the calling desk', () => {
       status: 200,
     })
     const publish = { version: template.version + 1 }
-    expect(
-      await world.call('POST', `quality-templates/${template.id}/publish`, { body: publish, user: clerk }),
-    ).toMatchObject({ edition: 2 })
+    await world.call('POST', `quality-templates/${template.id}/publish`, { body: publish, user: clerk })
+    expect(await world.call('GET', `quality-templates/${template.id}`, { user: clerk })).toMatchObject({
+      editions: [{ number: 2 }, { number: 1 }],
+    })
     const view = await world.view(id, clerk)
     expect(view.content.questions).toHaveLength(questions.length)
     expect(await post(id, 'answers', { version: 2, answers: answered({ q1: 9, understood: 1 }) })).toMatchObject({

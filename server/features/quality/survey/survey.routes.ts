@@ -118,7 +118,7 @@ function actingRoutes(platform: Platform, sync: Pick<Sync, 'within'>): readonly 
       if (failures.length > 0) throw refusal(failures)
       const change = answeredWith(questions, answers, { name: signatureOf(actor), at: now })
       await addScores(db, row, { questions, answers })
-      return { change: { ...change, attempts: row.attempts + 1 }, commands: alarmActs(row, change) }
+      return { change: { ...change, attempts: row.attempts + 1 }, follow: alarmActs(row, change) }
     }),
     act(postSurveyLink, async ({ row, form: { via }, now, newId, db }) => {
       const sale = await loadSale(db, row.saleId)

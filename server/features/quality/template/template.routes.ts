@@ -1,4 +1,4 @@
-import { signatureOf, type Actor } from '../../../../shared/access/actor.ts'
+import { signatureOf } from '../../../../shared/access/actor.ts'
 import {
   getEdition,
   getTemplate,
@@ -10,12 +10,12 @@ import {
 import { publishFailures } from '../../../../shared/features/quality/template/question.rules.ts'
 import { emptyContent } from '../../../../shared/features/quality/template/template.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
-import { RECORD_CHANGED } from '../../../../shared/resource/record.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordActivity } from '../../../resource/activity/activity.store.ts'
+import type { ActTable } from '../../../resource/act/act-routes.ts'
+import { actsOf } from '../../organisation/access.door.ts'
 import { refusal } from '../../../resource/list/list-routes.ts'
 import { providerStore } from '../../catalog/index.ts'
 import { templateRows } from './template-list.store.ts'
@@ -39,7 +39,7 @@ type Parts = Pick<Platform, 'database' | 'now' | 'newId'>
 export const templateRoutes = (platform: Parts): readonly Route[] => [
   ...readingRoutes(platform),
   ...draftRoutes(platform),
-  ...stepRoutes(platform),
+  ...actingRoutes(platform),
 ]
 
 function readingRoutes({ database: { db } }: Parts): readonly Route[] {
@@ -75,64 +75,64 @@ function draftRoutes(platform: Parts): readonly Route[] {
         }),
       limits,
     ),
-    route(
-      putTemplate,
-      ({ actor, params, input: { version, name, providerId, content } }) =>
-        database.tx(async (db) => {
-          const template = await changeable(db, { id: params['id'], version })
-          await assertProvider(db, providerId)
-          const change = { name, providerId, draft: content, hasChanges: true }
-          return {
-            version: await changeTemplate(db, template, {
-              ...change,
-              changedAt: now(),
-              changedByName: signatureOf(actor),
-            }),
-          }
-        }),
-      writing,
-    ),
   ]
 }
 
-function stepRoutes(platform: Parts): readonly Route[] {
-  const { database, now, newId } = platform
+const templateActTable: ActTable<StoredTemplate> = {
+  kind: 'quality-templates',
+  load: async (db, id) => (await loadTemplates(db, [id]))[0] ?? null,
+  state: { of: ({ state }) => state, refusal: 'quality.archived' },
+  change: (db, template, { change }) => changeTemplate(db, template, change),
+}
+
+function actingRoutes(platform: Parts): readonly Route[] {
+  const act = actsOf(platform, templateActTable)
   return [
-    route(
+    act(
+      putTemplate,
+      async ({ form: { name, providerId, content }, actor, now, db }) => {
+        await assertProvider(db, providerId)
+        const changed = { changedAt: now, changedByName: signatureOf(actor) }
+        return { change: { name, providerId, draft: content, hasChanges: true, ...changed } }
+      },
+      writing,
+    ),
+    act(
       postTemplatePublish,
-      ({ actor, params, input: { version } }) =>
-        database.tx(async (db) => {
-          const template = await changeable(db, { id: params['id'], version })
-          // The same questions again would part the answers into two editions.
-          if (template.state === 'published' && !template.hasChanges) throw new Problem(409, 'quality.unchanged')
-          const failures = publishFailures(template.draft)
-          if (failures.length > 0) throw refusal(failures)
-          const edition = (template.edition ?? 0) + 1
-          await addEdition(db, {
-            id: newId(),
-            templateId: template.id,
-            number: edition,
-            content: template.draft,
-            publishedAt: now(),
-            publishedByName: signatureOf(actor),
-          })
-          const next = await changeTemplate(db, template, { state: 'published', edition, hasChanges: false })
-          await log(db, platform, { actor, template, what: 'published', after: { edition } })
-          return { version: next, edition }
-        }),
+      async ({ row: template, actor, now, newId, db }) => {
+        // The same questions again would part the answers into two editions.
+        if (template.state === 'published' && !template.hasChanges) throw new Problem(409, 'quality.unchanged')
+        const failures = publishFailures(template.draft)
+        if (failures.length > 0) throw refusal(failures)
+        const edition = (template.edition ?? 0) + 1
+        await addEdition(db, {
+          id: newId(),
+          templateId: template.id,
+          number: edition,
+          content: template.draft,
+          publishedAt: now,
+          publishedByName: signatureOf(actor),
+        })
+        return {
+          change: { state: 'published', edition, hasChanges: false },
+          before: { state: template.state },
+          after: { edition },
+        }
+      },
       limits,
     ),
-    route(
+    act(
       postTemplateArchive,
-      ({ actor, params, input: { version, isArchived } }) =>
-        database.tx(async (db) => {
-          const template = await changeable(db, { id: params['id'], version, mayBeArchived: true })
-          // Back to where it was: what was published is asked again, a draft is a draft.
-          const state = isArchived ? 'archived' : template.edition === null ? 'draft' : 'published'
-          const next = await changeTemplate(db, template, { state })
-          await log(db, platform, { actor, template, what: isArchived ? 'archived' : 'restored', after: { state } })
-          return { version: next }
-        }),
+      ({ row: template, form: { isArchived } }) => {
+        // Back to where it was: what was published is asked again, a draft is a draft.
+        const state = isArchived ? 'archived' : template.edition === null ? 'draft' : 'published'
+        return {
+          change: { state },
+          logs: isArchived ? 'archived' : 'restored',
+          before: { state: template.state },
+          after: { state },
+        }
+      },
       limits,
     ),
   ]
@@ -144,29 +144,8 @@ async function templateOf(db: Db, id: string | undefined): Promise<StoredTemplat
   return template
 }
 
-async function changeable(
-  db: Db,
-  asked: { readonly id: string | undefined; readonly version: number; readonly mayBeArchived?: true },
-): Promise<StoredTemplate> {
-  const template = await templateOf(db, asked.id)
-  if (template.version !== asked.version) throw new Problem(412, RECORD_CHANGED)
-  if (template.state === 'archived' && asked.mayBeArchived !== true) throw new Problem(409, 'quality.archived')
-  return template
-}
-
 async function assertProvider(db: Db, providerId: Id | null): Promise<void> {
   if (providerId === null) return
   const [provider] = await providerStore.load(db, [providerId])
   if (!provider) throw new Problem(422, 'quality.provider-unknown')
-}
-
-const log = (
-  db: Db,
-  { now, newId }: Parts,
-  entry: { actor: Actor; template: StoredTemplate; what: string; after: Readonly<Record<string, unknown>> },
-) => {
-  const { actor, template, what, after } = entry
-  const { state } = template
-  const subject = { kind: 'quality-templates', subjectId: template.id }
-  return recordActivity(db, { id: newId(), at: now(), actor, ...subject, what, before: { state }, after })
 }

@@ -17,13 +17,13 @@ import {
   type Checklist,
 } from '../../../../shared/features/quality/transcription/transcription.schema.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
-import { RECORD_CHANGED } from '../../../../shared/resource/record.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { ActTable } from '../../../resource/act/act-routes.ts'
 import { recordActivity } from '../../../resource/activity/activity.store.ts'
-import { assertOtherEyes, placeOfUser } from '../../organisation/access.door.ts'
+import { actsOf, placeOfUser } from '../../organisation/access.door.ts'
 import { loadSetting, saveSetting } from '../setting/quality-setting.store.ts'
 import { transcriptionRow } from './transcription-list.store.ts'
 import {
@@ -50,7 +50,8 @@ const checklistOf = (db: Db) => loadSetting<Checklist>(db, CHECKLIST, { schema: 
 export const transcriptionRoutes = (platform: Parts): readonly Route[] => [
   ...readingRoutes(platform),
   ...writingRoutes(platform),
-  ...coachingRoutes(platform),
+  ...actingRoutes(platform),
+  ...deletingRoutes(platform),
   ...checklistRoutes(platform),
 ]
 
@@ -128,34 +129,45 @@ function writingRoutes(platform: Parts): readonly Route[] {
         }),
       writing,
     ),
-    route(
+  ]
+}
+
+const transcriptionActTable: ActTable<StoredTranscription> = {
+  kind: 'seller-transcriptions',
+  load: async (db, id) => (await loadTranscriptions(db, [id]))[0] ?? null,
+  placeOf: (found) => found,
+  partiesOf: ({ sellerId }) => [sellerId],
+  assertFree: (found, { actor }) => {
+    if (isHidden(found, actor)) throw new Problem(404, 'request.not-found')
+  },
+  change: (db, found, { change }) => changeTranscription(db, found, change),
+}
+
+function actingRoutes(platform: Parts): readonly Route[] {
+  const act = actsOf(platform, transcriptionActTable)
+  return [
+    act(
       postTranscriptionShare,
-      ({ actor, params, input: { version } }) =>
-        database.tx(async (db) => {
-          const found = await current(db, actor, { id: params['id'], version, right: 'view seller_transcriptions' })
-          if (found.sellerId !== actor.userId) throw new Problem(404, 'request.not-found')
-          return { version: await changeTranscription(db, found, readersOf(found, { isShared: true })) }
-        }),
+      ({ row: found, actor }) => {
+        if (found.sellerId !== actor.userId) throw new Problem(404, 'request.not-found')
+        return { change: readersOf(found, { isShared: true }) }
+      },
+      limits,
+    ),
+    act(
+      putCoaching,
+      ({ form: { note, score }, actor }) => {
+        const sealedNote = note === '' ? '' : platform.secrets.seal(note)
+        const noted = note === '' && score === null ? 'no' : 'yes'
+        return { change: { sealedNote, score, noted, noteByName: noted === 'yes' ? signatureOf(actor) : '' } }
+      },
       limits,
     ),
   ]
 }
 
-function coachingRoutes({ database, now, newId, secrets }: Parts): readonly Route[] {
+function deletingRoutes({ database, now, newId }: Parts): readonly Route[] {
   return [
-    route(
-      putCoaching,
-      ({ actor, params, input: { version, note, score } }) =>
-        database.tx(async (db) => {
-          const found = await current(db, actor, { id: params['id'], version, right: 'update seller_transcriptions' })
-          await assertOtherEyes(db, 'transcription.coach', { actor, parties: [found.sellerId], place: found })
-          const sealedNote = note === '' ? '' : secrets.seal(note)
-          const noted = note === '' && score === null ? 'no' : 'yes'
-          const change = { sealedNote, score, noted, noteByName: noted === 'yes' ? signatureOf(actor) : '' }
-          return { version: await changeTranscription(db, found, change) }
-        }),
-      limits,
-    ),
     route(
       deleteTranscription,
       ({ actor, params }) =>
@@ -212,18 +224,10 @@ interface Asked {
 /** Finds a transcription that the actor may open: their own, or a shared one within their reach. */
 async function reached(db: Db, actor: Actor, { id, right }: Asked): Promise<StoredTranscription> {
   const [found] = await loadTranscriptions(db, [id ?? ''])
-  const isOwn = found?.sellerId === actor.userId
-  if (!found || !reaches(actor, right, found) || (found.shared === 'private' && !isOwn))
-    throw new Problem(404, 'request.not-found')
+  if (!found || !reaches(actor, right, found) || isHidden(found, actor)) throw new Problem(404, 'request.not-found')
   return found
 }
 
-async function current(
-  db: Db,
-  actor: Actor,
-  asked: Asked & { readonly version: number },
-): Promise<StoredTranscription> {
-  const found = await reached(db, actor, asked)
-  if (found.version !== asked.version) throw new Problem(412, RECORD_CHANGED)
-  return found
-}
+/** What a seller has not shared is theirs alone. */
+const isHidden = ({ shared, sellerId }: StoredTranscription, { userId }: Actor): boolean =>
+  shared === 'private' && sellerId !== userId

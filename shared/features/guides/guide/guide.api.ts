@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { givenInstantSchema, instantSchema } from '../../../kernel/days.ts'
+import { noForm, rowActs } from '../../../resource/row-acts.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { oneLine } from '../../../kernel/one-line.ts'
@@ -29,7 +30,6 @@ const guideViewSchema = z.object({
 })
 export type GuideView = z.infer<typeof guideViewSchema>
 
-const versionField = { version: z.int().check(z.nonnegative()) }
 const access = 'admin embeds'
 
 export const getGuide = endpoint({
@@ -69,54 +69,37 @@ export const postGuide = endpoint({
   output: z.object({ id: idSchema }),
 })
 
+const guideAct = rowActs({ path: '/api/v1/guides/:id', right: access, reach: 'company' })
+const inUse = ['draft', 'published'] as const
+
 /** Stores the draft and the settings. 412 if another person has stored it in the meantime. */
-export const putGuide = endpoint({
+export const putGuide = guideAct('edit', {
   method: 'PUT',
-  path: '/api/v1/guides/:id',
-  access,
-  reach: 'company',
-  whileActing: false,
-  input: z.strictObject({ ...versionField, settings: guideSettingsSchema, draft: guideTextSchema }),
-  output: z.object(versionField),
+  at: '',
+  logs: 'edited',
+  from: inUse,
+  form: z.strictObject({ settings: guideSettingsSchema, draft: guideTextSchema }),
 })
 
 /** Publishes the draft as the next edition, at once or at a time. `asks`: those who confirmed an older one confirm again. */
-export const postGuidePublish = endpoint({
-  method: 'POST',
-  path: '/api/v1/guides/:id/publish',
-  access,
-  reach: 'company',
-  whileActing: false,
-  input: z.strictObject({
-    ...versionField,
+export const postGuidePublish = guideAct('publish', {
+  logs: 'published',
+  from: inUse,
+  form: z.strictObject({
     asks: z.boolean(),
     note: z.string().check(oneLine(), z.maxLength(200, 'record.too-long')),
     /** Null: at once. */
     at: z.nullable(givenInstantSchema),
   }),
-  output: z.object(versionField),
 })
 
 /** Takes a time of publishing back. */
-export const postGuideUnschedule = endpoint({
-  method: 'POST',
-  path: '/api/v1/guides/:id/unschedule',
-  access,
-  reach: 'company',
-  whileActing: false,
-  input: z.strictObject(versionField),
-  output: z.object(versionField),
-})
+export const postGuideUnschedule = guideAct('unschedule', { logs: 'unscheduled', from: inUse, form: noForm })
 
 /** Takes a guide away from its readers, or gives it back. */
-export const postGuideArchive = endpoint({
-  method: 'POST',
-  path: '/api/v1/guides/:id/archive',
-  access,
-  reach: 'company',
-  whileActing: false,
-  input: z.strictObject({ ...versionField, isArchived: z.boolean() }),
-  output: z.object(versionField),
+export const postGuideArchive = guideAct('archive', {
+  logs: 'archived',
+  form: z.strictObject({ isArchived: z.boolean() }),
 })
 
 /** The order of categories or of the guides of one category, as their ids. */

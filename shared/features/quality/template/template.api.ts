@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { instantSchema } from '../../../kernel/days.ts'
+import { noForm, rowActs } from '../../../resource/row-acts.ts'
 import { templateContentSchema } from './question.schema.ts'
 import { templateRowSchema } from './template.list.ts'
 import { newTemplateSchema, templateNameSchema } from './template.schema.ts'
@@ -15,8 +16,6 @@ const templateViewSchema = z.object({
   editions: z.array(editionSchema),
 })
 export type TemplateView = z.infer<typeof templateViewSchema>
-
-const versionField = { version: z.number() }
 
 /** A template with its draft and its editions. */
 export const getTemplate = endpoint({
@@ -51,40 +50,31 @@ export const postTemplate = endpoint({
   output: z.object({ id: idSchema }),
 })
 
-/** Saves the draft. 412 if another person has saved it in the meantime. */
-export const putTemplate = endpoint({
-  method: 'PUT',
+const templateAct = rowActs({
   path: '/api/v1/quality-templates/:id',
-  access: 'update sale_quality_templates',
+  right: 'update sale_quality_templates',
   reach: 'company',
-  whileActing: false,
-  input: z.strictObject({
-    ...versionField,
+})
+const inUse = ['draft', 'published'] as const
+
+/** Saves the draft. 412 if another person has saved it in the meantime. Only editions are logged. */
+export const putTemplate = templateAct('edit', {
+  method: 'PUT',
+  at: '',
+  logs: null,
+  from: inUse,
+  form: z.strictObject({
     name: templateNameSchema,
     providerId: z.nullable(idSchema),
     content: templateContentSchema,
   }),
-  output: z.object(versionField),
 })
 
 /** Publishes the draft as the next edition. 422 with what is missing. */
-export const postTemplatePublish = endpoint({
-  method: 'POST',
-  path: '/api/v1/quality-templates/:id/publish',
-  access: 'update sale_quality_templates',
-  reach: 'company',
-  whileActing: false,
-  input: z.strictObject(versionField),
-  output: z.object({ ...versionField, edition: z.number() }),
-})
+export const postTemplatePublish = templateAct('publish', { logs: 'published', from: inUse, form: noForm })
 
 /** Takes a template out of use, or puts it back. */
-export const postTemplateArchive = endpoint({
-  method: 'POST',
-  path: '/api/v1/quality-templates/:id/archive',
-  access: 'update sale_quality_templates',
-  reach: 'company',
-  whileActing: false,
-  input: z.strictObject({ ...versionField, isArchived: z.boolean() }),
-  output: z.object(versionField),
+export const postTemplateArchive = templateAct('archive', {
+  logs: 'archived',
+  form: z.strictObject({ isArchived: z.boolean() }),
 })

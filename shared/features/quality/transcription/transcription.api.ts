@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { daySchema, instantSchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
+import { noForm, rowActs } from '../../../resource/row-acts.ts'
 import { transcriptionRowSchema } from './transcription.list.ts'
 import { checklistSchema, coachingSchema, newTranscriptionSchema } from './transcription.schema.ts'
 
@@ -44,27 +45,20 @@ export const postTranscription = endpoint({
   output: z.object({ id: idSchema }),
 })
 
+const path = '/api/v1/seller-transcriptions/:id'
+
 /** The seller lets coach and quality read it. It cannot be taken back. */
-export const postTranscriptionShare = endpoint({
-  method: 'POST',
-  path: '/api/v1/seller-transcriptions/:id/share',
-  access: 'view seller_transcriptions',
-  reach: 'row',
-  whileActing: false,
-  input: z.strictObject(versionField),
-  output: z.object(versionField),
+export const postTranscriptionShare = rowActs({ path, right: 'view seller_transcriptions', reach: 'row' })('share', {
+  logs: null,
+  form: noForm,
 })
 
 /** The coach's note and score. */
-export const putCoaching = endpoint({
+export const putCoaching = rowActs({ path, right: 'update seller_transcriptions', reach: 'row' })('coaching', {
   method: 'PUT',
-  path: '/api/v1/seller-transcriptions/:id/coaching',
+  logs: null,
   otherEyes: 'transcription.coach',
-  access: 'update seller_transcriptions',
-  reach: 'row',
-  whileActing: false,
-  input: z.extend(coachingSchema, versionField),
-  output: z.object(versionField),
+  form: coachingSchema,
 })
 
 /** Deletes it for good: the seller their own, or a consent that was withdrawn. */
