@@ -19,6 +19,8 @@ export interface ActTable<Row extends { readonly id: Id; readonly version: numbe
   readonly load: (db: Db, id: Id) => Promise<Row | null>
   /** The place by which a right reaches the row. Left out: the acts belong to the whole company. */
   readonly placeOf?: (row: Row) => Place
+  /** Where a place alone does not decide, such as a call for help that was taken back. */
+  readonly isShown?: (row: Row, actor: Actor) => boolean
   /** The state that `from` of an act names, and the refusal in every other one. Needed if an act has `from`. */
   readonly state?: { readonly of: (row: Row) => string; readonly refusal: string }
   /** The people whom an act benefits or binds. Needed if an act takes other eyes. */
@@ -141,12 +143,12 @@ export function actRoutes<Row extends { readonly id: Id; readonly version: numbe
 
 async function reachedRow<Row extends { readonly id: Id; readonly version: number }>(
   db: Db,
-  { load, placeOf }: ActTable<Row>,
+  { load, placeOf, isShown = () => true }: ActTable<Row>,
   { actor, id, act }: { readonly actor: Actor; readonly id: Id; readonly act: RowAct<never> | RowAct<unknown> },
 ): Promise<Row> {
   const row = await load(db, id)
   const isReached = row !== null && (placeOf === undefined || reaches(actor, act.access as Permission, placeOf(row)))
-  if (!isReached) throw new Problem(404, 'request.not-found')
+  if (!isReached || !isShown(row, actor)) throw new Problem(404, 'request.not-found')
   return row
 }
 

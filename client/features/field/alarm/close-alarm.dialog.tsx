@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod/mini'
-import { closeAlarm } from '../../../../shared/features/field/alarm/alarm.api.ts'
+import { closeAlarmFormSchema } from '../../../../shared/features/field/alarm/alarm.api.ts'
 import type { Alarm } from '../../../../shared/features/field/alarm/alarm.schema.ts'
 import type { Result } from '../../../../shared/kernel/result.ts'
 import { DialogForm } from '../../../desk/form/dialog-form.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
 
-const formSchema = z.pick(closeAlarm.input, { note: true })
-const kit = formFor(formSchema, 'areas:safety')
+const kit = formFor(closeAlarmFormSchema, 'areas:safety')
 
 /** Ends a call for help, with what was done. */
 export function CloseAlarmDialog({

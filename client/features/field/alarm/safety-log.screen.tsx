@@ -8,7 +8,7 @@ import { answerAlarm, closeAlarm, getAlarms } from '../../../../shared/features/
 import type { Alarm, AlarmState } from '../../../../shared/features/field/alarm/alarm.schema.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
 import { useAlarmNews } from '../../../entities/alarm-news.ts'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { MomentText } from '../../../desk/shown/when.tsx'
 import { Badge, type Tone } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -35,8 +35,8 @@ export function SafetyLogScreen() {
   const [failures, setFailures] = useState<readonly Failure[]>([])
   useAlarmNews(again)
   useRepeated(EVERY_MS, again)
-  const answer = async ({ id, version }: Alarm) => {
-    const answered = await inWords(callEndpoint(answerAlarm, { params: { id }, input: { version } }))
+  const answer = async (alarm: Alarm) => {
+    const answered = await callAct(answerAlarm, alarm, {})
     setFailures(answered.ok ? [] : answered.failures)
     again()
   }
@@ -69,8 +69,7 @@ export function SafetyLogScreen() {
         <CloseAlarmDialog
           alarm={closing}
           close={async (note) => {
-            const { id, version } = closing
-            const closed = await inWords(callEndpoint(closeAlarm, { params: { id }, input: { version, note } }))
+            const closed = await callAct(closeAlarm, closing, { note })
             again()
             return closed
           }}

@@ -13,6 +13,7 @@ import {
   type WebhookRow,
 } from '../../../../shared/features/operations/webhook/webhook.list.ts'
 import type { Failure, Result } from '../../../../shared/kernel/result.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { pathTo } from '../../../paths.ts'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
@@ -49,7 +50,7 @@ export function WebhookActs({ row }: { row: WebhookRow }) {
   const turn = () =>
     press(
       'pause',
-      callEndpoint(postWebhookPause, { params, input: { version: row.version, isPaused: !isPaused } }),
+      callAct(postWebhookPause, row, { isPaused: !isPaused }),
       isPaused ? t('acts.resumed') : t('acts.paused'),
     )
   const test = () => press('test', callEndpoint(postWebhookTest, { params, input: { id: newId() } }), t('acts.tested'))

@@ -16,7 +16,9 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { SECRET_PREFIX } from '../../../platform/webhook/webhook-sender.ts'
+import type { ActTable } from '../../../resource/act/act-routes.ts'
 import { recordActivity } from '../../../resource/activity/activity.store.ts'
+import { actsOf } from '../../organisation/access.door.ts'
 import { addTest, loadDelivery, replayDelivery, replayFailed, resumeDeliveries } from './webhook-delivery.store.ts'
 import { changeWebhook, loadWebhook, type StoredWebhook } from './webhook.store.ts'
 
@@ -25,14 +27,14 @@ const limits = { perMinute: 60 }
 
 /** The acts of administrators on an endpoint, beyond editing its record. */
 export const webhookRoutes = (platform: Platform): readonly Route[] => {
-  const acts = actsOf(platform)
+  const acts = loggedActs(platform)
   return [...sendingRoutes(platform, acts), ...replayRoutes(platform, acts)]
 }
 
-type Acts = ReturnType<typeof actsOf>
+type Acts = ReturnType<typeof loggedActs>
 
 /** Loads the endpoint in a transaction, and logs the act. */
-function actsOf({ database, now, newId }: Platform) {
+function loggedActs({ database, now, newId }: Platform) {
   const act = <T>(id: Id | undefined, work: (db: Db, hook: StoredWebhook) => Promise<T>): Promise<T> => {
     return database.tx(async (db) => work(db, await foundWebhook(db, id)))
   }
@@ -44,8 +46,16 @@ function actsOf({ database, now, newId }: Platform) {
   return { act, log }
 }
 
+const webhookActTable: ActTable<StoredWebhook> = {
+  kind: webhooks.name,
+  load: loadWebhook,
+  assertFree: assertInUse,
+  change: (db, hook, { change }) => changeWebhook(db, hook, change),
+}
+
 /** The secret, the pause and the test of an endpoint. */
-function sendingRoutes({ now, secrets }: Platform, { act, log }: Acts): readonly Route[] {
+function sendingRoutes(platform: Platform, { act, log }: Acts): readonly Route[] {
+  const { now, secrets } = platform
   return [
     route(
       postWebhookSecret,
@@ -63,19 +73,14 @@ function sendingRoutes({ now, secrets }: Platform, { act, log }: Acts): readonly
         }),
       limits,
     ),
-    route(
+    actsOf(platform, webhookActTable)(
       postWebhookPause,
-      ({ actor, params, input: { version, isPaused } }) =>
-        act(params['id'], async (db, hook) => {
-          if ((hook.pausedReason !== null) === isPaused) return { version: hook.version }
-          assertVersion(hook, version)
-          const paused = { pausedReason: 'person', pausedAt: now() } as const
-          const resumed = { pausedReason: null, pausedAt: null, failingSince: null }
-          const raised = await changeWebhook(db, hook, isPaused ? paused : resumed)
-          if (!isPaused) await resumeDeliveries(db, hook.id, now())
-          await log(db, { actor, id: hook.id, what: isPaused ? 'paused' : 'resumed' })
-          return { version: raised }
-        }),
+      async ({ row: hook, form: { isPaused }, now, db }) => {
+        const logs = isPaused ? 'paused' : 'resumed'
+        if (isPaused) return { change: { pausedReason: 'person', pausedAt: now }, logs }
+        await resumeDeliveries(db, hook.id, now)
+        return { change: { pausedReason: null, pausedAt: null, failingSince: null }, logs }
+      },
       limits,
     ),
     route(
@@ -125,8 +130,12 @@ function replayRoutes({ database, now }: Platform, { act, log }: Acts): readonly
 async function foundWebhook(db: Db, id: Id | undefined): Promise<StoredWebhook> {
   const hook = await loadWebhook(db, id ?? '')
   if (hook === null) throw new Problem(404, 'request.not-found')
-  if (hook.archivedAt !== null) throw new Problem(409, 'record.archived')
+  assertInUse(hook)
   return hook
+}
+
+function assertInUse({ archivedAt }: StoredWebhook): void {
+  if (archivedAt !== null) throw new Problem(409, 'record.archived')
 }
 
 function assertVersion(hook: StoredWebhook, version: number): void {

@@ -137,9 +137,7 @@ const transcriptionActTable: ActTable<StoredTranscription> = {
   load: async (db, id) => (await loadTranscriptions(db, [id]))[0] ?? null,
   placeOf: (found) => found,
   partiesOf: ({ sellerId }) => [sellerId],
-  assertFree: (found, { actor }) => {
-    if (isHidden(found, actor)) throw new Problem(404, 'request.not-found')
-  },
+  isShown: (found, actor) => !isHidden(found, actor),
   change: (db, found, { change }) => changeTranscription(db, found, change),
 }
 

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { freeText } from '../../../kernel/one-line.ts'
+import { noForm, rowActs } from '../../../resource/row-acts.ts'
 import { alarmSchema } from './alarm.schema.ts'
 
 const nothing = z.strictObject({})
 const alarms = z.object({ alarms: z.array(alarmSchema) })
-const one = z.object({ alarm: alarmSchema })
-const versioned = { version: z.int().check(z.nonnegative()) }
 
 /** Every open call of the people one leads, real ones first, and then the newest of those that are over: 100 in all, or all that are open. */
 export const getAlarms = endpoint({
@@ -30,27 +29,15 @@ export const getOwnAlarms = endpoint({
   output: alarms,
 })
 
+/** Calls have a log of their own. */
+const alarmAct = rowActs({ path: '/api/v1/alarms/:id', right: 'update daily_checkouts', reach: 'row' })
+
 /** Takes a call on: it is not repeated any more. 409 `alarm.over` where somebody was faster or it has ended. */
-export const answerAlarm = endpoint({
-  method: 'POST',
-  path: '/api/v1/alarms/:id/answer',
-  access: 'update daily_checkouts',
-  reach: 'row',
-  whileActing: false,
-  input: z.strictObject(versioned),
-  output: one,
+export const answerAlarm = alarmAct('answer', { logs: null, from: ['calling'], form: noForm })
+
+export const closeAlarmFormSchema = z.strictObject({
+  note: z.string().check(freeText(), z.minLength(3, 'alarm.note-required'), z.maxLength(500, 'text.too-long')),
 })
 
 /** Ends a call that was answered, with what was done. */
-export const closeAlarm = endpoint({
-  method: 'POST',
-  path: '/api/v1/alarms/:id/close',
-  access: 'update daily_checkouts',
-  reach: 'row',
-  whileActing: false,
-  input: z.strictObject({
-    ...versioned,
-    note: z.string().check(freeText(), z.minLength(3, 'alarm.note-required'), z.maxLength(500, 'text.too-long')),
-  }),
-  output: one,
-})
+export const closeAlarm = alarmAct('close', { logs: null, from: ['answered', 'safe'], form: closeAlarmFormSchema })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { instantSchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
+import { rowActs } from '../../../resource/row-acts.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 
 const ACCESS = 'update roles'
@@ -23,12 +24,9 @@ export const postWebhookSecret = endpoint({
 })
 
 /** Pauses an endpoint, or sends again from where it was paused. */
-export const postWebhookPause = endpoint({
-  ...given,
-  method: 'POST',
-  path: '/api/v1/webhooks/:id/pause',
-  input: z.safeExtend(versionSchema, { isPaused: z.boolean() }),
-  output: z.object({ version: z.number() }),
+export const postWebhookPause = rowActs({ path: '/api/v1/webhooks/:id', right: ACCESS, reach: 'company' })('pause', {
+  logs: 'paused',
+  form: z.strictObject({ isPaused: z.boolean() }),
 })
 
 /** Sends a test message. `id`: of the message; sent twice, it is one. */
