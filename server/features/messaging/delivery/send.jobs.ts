@@ -13,7 +13,8 @@ import { tell, notifyInApplication, type Telling } from '../notification/notice.
 import { writtenFor, type WrittenMessage } from '../template/written-message.rules.ts'
 import { findStuck, settle, type Settled } from './delivery.store.ts'
 import { judgeDue, type Judged } from './judge.store.ts'
-import { addBounced } from './opt-out.store.ts'
+import { reasonOfRefusal } from './bounce.rules.ts'
+import { addBounced, bouncedHash, type Bounced } from './opt-out.store.ts'
 import { endFinishedRuns } from './run.store.ts'
 import { unsubscribeUrl } from './unsubscribe.routes.ts'
 
@@ -49,7 +50,7 @@ export async function sendDue(sending: Sending): Promise<number> {
     await database.tx(async (db) => {
       for (const { id, bounced, ...change } of results) {
         await settle(db, [id], change)
-        if (bounced !== null) await addBounced(db, bounced, now())
+        if (bounced !== null) await addBounced(db, { ...bounced, at: now() })
       }
     })
     sent += judged.toSend.length
@@ -84,13 +85,14 @@ async function settleStuck({ database, now }: Pick<Platform, 'database' | 'now'>
   })
 }
 
-type Result = Settled & { readonly id: Id; readonly bounced: string | null }
+type Refused = Omit<Bounced, 'at'>
+type Result = Settled & { readonly id: Id; readonly bounced: Refused | null }
 
 async function sendOne(sending: Sending, judged: Judged): Promise<Result> {
   const { platform } = sending
   const { message, recipient, job, content } = judged
   const url = message.runKind === 'test' ? null : unsubscribeUrl(platform, message.id)
-  const result = (change: Partial<Settled> & { state: DeliveryState }, bounced: string | null = null): Result => ({
+  const result = (change: Partial<Settled> & { state: DeliveryState }, bounced: Refused | null = null): Result => ({
     id: message.id,
     reason: null,
     at: platform.now(),
@@ -115,14 +117,14 @@ interface Step {
   readonly judged: Judged
   readonly written: WrittenMessage
   readonly url: string | null
-  readonly result: (change: Partial<Settled> & { state: DeliveryState }, bounced?: string | null) => Result
+  readonly result: (change: Partial<Settled> & { state: DeliveryState }, bounced?: Refused | null) => Result
 }
 
 async function sendMail({ platform, mail }: Sending, { judged, written, url, result }: Step): Promise<Result> {
   const { message, recipient, job } = judged
   const { subject, text, html } = written
   const foot = url === null ? '' : `\n\n--\n${frameWords[written.language].unsubscribe}: ${url}`
-  const { outcome, isMailbox } = await mail.sendOnce({
+  const { outcome, status, cause } = await mail.sendOnce({
     id: message.id,
     to: recipient.email,
     subject,
@@ -132,8 +134,12 @@ async function sendMail({ platform, mail }: Sending, { judged, written, url, res
     sender: { name: job.senderName, email: job.senderEmail },
     ...(url === null ? {} : { unsubscribeUrl: url }),
   })
-  if (outcome === 'refused' && isMailbox)
-    return result({ state: 'bounced', reason: 'refused' }, platform.secrets.hash('bounced-address', recipient.email))
+  if (cause === 'mailbox')
+    return result(
+      { state: 'bounced', reason: 'refused' },
+      { hash: bouncedHash(platform.secrets, recipient.email), status },
+    )
+  if (cause !== null) return result({ state: 'failed', reason: reasonOfRefusal(cause) })
   return result(settledBy(outcome, message.attempts, platform.now()))
 }
 
