@@ -1,5 +1,6 @@
 import { retryAfterMs, ATTEMPTS_MAX } from '../../../../shared/features/messaging/delivery/delivery.rules.ts'
 import type { DeliveryReason, DeliveryState } from '../../../../shared/features/messaging/delivery/delivery.schema.ts'
+import type { RecipientKind } from '../../../../shared/features/messaging/audience/audience.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { takenAttempt } from '../../../platform/attempts.ts'
 import { isStorageFailure } from '../../../platform/database/storage-failure.ts'
@@ -8,7 +9,6 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { SmsSender } from '../../../platform/sms/sms-sender.ts'
 import { limitParallel } from '../../../platform/turns.ts'
 import type { Recipients } from '../audience/recipient.store.ts'
-import { frameWords } from '../template/message-words.rules.ts'
 import { tell, notifyInApplication, type Telling } from '../notification/notice.jobs.ts'
 import { writtenFor, type WrittenMessage } from '../template/written-message.rules.ts'
 import { findStuck, settle, type Settled } from './delivery.store.ts'
@@ -101,7 +101,14 @@ async function sendOne(sending: Sending, judged: Judged): Promise<Result> {
     bounced,
   })
   try {
-    const written = writtenFor(platform, { content, job, recipient, now: message.dueAt, unsubscribeUrl: url })
+    const written = writtenFor(platform, {
+      content,
+      job,
+      recipient,
+      recipientKind: message.recipientKind as RecipientKind,
+      now: message.dueAt,
+      unsubscribeUrl: url,
+    })
     if (message.type === 'mail') return await sendMail(sending, { judged, written, url, result })
     if (message.type === 'sms') return await sendText(sending, { judged, written, url, result })
     await notify(sending, judged, written)
@@ -122,13 +129,12 @@ interface Step {
 
 async function sendMail({ platform, mail }: Sending, { judged, written, url, result }: Step): Promise<Result> {
   const { message, recipient, job } = judged
-  const { subject, text, html } = written
-  const foot = url === null ? '' : `\n\n--\n${frameWords[written.language].unsubscribe}: ${url}`
+  const { subject, mailText, html } = written
   const { outcome, status, cause } = await mail.sendOnce({
     id: message.id,
     to: recipient.email,
     subject,
-    text: `${text}${foot}\n`,
+    text: mailText,
     html,
     attachments: [],
     sender: { name: job.senderName, email: job.senderEmail },
@@ -143,11 +149,9 @@ async function sendMail({ platform, mail }: Sending, { judged, written, url, res
   return result(settledBy(outcome, message.attempts, platform.now()))
 }
 
-async function sendText({ platform, sms }: Sending, { judged, written, url, result }: Step): Promise<Result> {
+async function sendText({ platform, sms }: Sending, { judged, written, result }: Step): Promise<Result> {
   const { message, recipient, job } = judged
-  const isStranger = message.recipientKind !== 'user' && url !== null
-  const text = isStranger ? `${written.text}\n${frameWords[written.language].stop(url)}` : written.text
-  const sent = await sms.sendOnce({ to: recipient.phone, text, from: job.senderPhone })
+  const sent = await sms.sendOnce({ to: recipient.phone, text: written.textMessage, from: job.senderPhone })
   const { outcome, costFractions, externalId } = sent
   const now = platform.now()
   // The report is asked for a minute later, if there is one.
