@@ -37,6 +37,7 @@ export const onServer: Readonly<Record<string, string>> = {
   'POST /api/v1/areas/:id/holdings/:holdingId/restore': 'server/features/field/area/area.routes.test.ts',
   'contact.unblock': 'server/features/agreements/contact/contact-block.routes.test.ts',
   'POST /api/v1/contact-blocks/:id/lift': 'server/features/agreements/contact/contact-block.routes.test.ts',
+  'POST /api/v1/message-blocks/:id/lift': 'server/features/messaging/delivery/message-block.routes.test.ts',
   'POST /api/v1/customers/:id/unblock': 'server/features/customers/customer/customer.routes.test.ts',
   'POST /api/v1/customers/:id/split': 'server/features/customers/customer/customer.routes.test.ts',
   'POST /api/v1/product-prices/withdraw': 'server/features/catalog/price.routes.test.ts',

@@ -37,6 +37,7 @@ import type leads from './en/leads.json'
 import type ledger from './en/ledger.json'
 import type live from './en/live.json'
 import type menu from './en/menu.json'
+import type messageblocks from './en/messageblocks.json'
 import type messaging from './en/messaging.json'
 import type metrics from './en/metrics.json'
 import type monthpay from './en/monthpay.json'
@@ -112,6 +113,7 @@ interface Catalogues {
   ledger: typeof ledger
   live: typeof live
   menu: typeof menu
+  messageblocks: typeof messageblocks
   messaging: typeof messaging
   metrics: typeof metrics
   monthpay: typeof monthpay
@@ -190,6 +192,7 @@ declare module 'i18next' {
       'ledger',
       'live',
       'menu',
+      'messageblocks',
       'messaging',
       'metrics',
       'monthpay',

@@ -44,7 +44,7 @@ export type Column<R extends Row> =
     })
 
 type FieldColumn<R extends Row, F extends Field<R>> = ColumnLook<R> &
-  OwnCell<R, { value: R[F]; row: R }> & { readonly field: F; readonly sortable?: true }
+  OwnCell<R, R[F], { value: R[F]; row: R }> & { readonly field: F; readonly sortable?: true }
 
 // An id means nothing to who opens the file.
 type Told<R extends Row, F> = F extends `${string}Id` ? Pick<Required<ColumnLook<R>>, 'exported'> : unknown
@@ -55,6 +55,7 @@ export interface ColumnShape<R extends Row> extends ColumnLook<R> {
   readonly id?: string
   readonly sortable?: true
   readonly cell?: (given: { value: R[Field<R>]; row: R }) => ReactNode
+  readonly dressed?: (value: R[Field<R>]) => ReactNode
 }
 
 export type FilterKinds<R extends Row> = { readonly [F in Field<R>]?: FilterKind }
@@ -136,7 +137,7 @@ export const isNumeric = <R extends Row>({ kind }: Pick<ColumnShape<R>, 'kind'>)
 
 /** The columns of a list, whatever their kind. */
 export const columnsOf = <R extends Row>(list: Pick<ListDefinition<R>, 'columns'>): readonly ColumnShape<R>[] =>
-  list.columns as readonly ColumnShape<R>[]
+  list.columns as unknown as readonly ColumnShape<R>[]
 
 /** The texts of a list that a catalogue must have before a definition may name it. */
 interface ListWords {

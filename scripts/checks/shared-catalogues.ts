@@ -77,6 +77,8 @@ export const sharedCatalogues: readonly string[] = [
   'resource',
   // Scheduled messages, for those who send them and for readers who turn them off.
   'schedules',
+  // Why somebody gets no messages: beside people, customers and candidates.
+  'messageblocks',
   'selling',
   'shell',
   // What a month would have cost and earned: beside prices and beside rates.

@@ -18,6 +18,11 @@ export const demoTemplate: TemplateContent = {
     en: 'Hello! I am calling to hear how it went when you placed your order. It takes two minutes and is voluntary.',
     fi: 'Hei! Soitan kysyäkseni, miten tilauksen teko sujui. Se vie kaksi minuuttia ja on vapaaehtoista.',
   },
+  pageIntro: {
+    sv: 'Hej! Berätta gärna hur det gick när du beställde. Det tar två minuter och är frivilligt.',
+    en: 'Hello! Please tell us how it went when you placed your order. It takes two minutes and is voluntary.',
+    fi: 'Hei! Kerro meille, miten tilauksen teko sujui. Se vie kaksi minuuttia ja on vapaaehtoista.',
+  },
   thanks: {
     sv: 'Tack för att du tog dig tid. Dina svar gör oss bättre.',
     en: 'Thank you for your time. Your answers make us better.',

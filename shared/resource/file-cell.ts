@@ -3,7 +3,17 @@ import type { ExportColumn } from './list-export.schema.ts'
 import type { ListRow } from './list.ts'
 
 /** What a file says of a row in one column: the same in the browser and on the server. */
-export function cellOf({ field, words, empty }: ExportColumn, row: ListRow): Exported {
+export function cellOf(column: ExportColumn, row: ListRow): Exported {
+  const { also = [], empty } = column
+  if (also.length === 0) return valueOf(column, row)
+  const values = [column, ...also].map((each) => valueOf({ ...each, empty: undefined }, row))
+  const told = values.filter((value) => value !== null)
+  return told.length === 0 ? (empty ?? null) : told.join(' ')
+}
+
+type Part = Pick<ExportColumn, 'field'> & { readonly [Name in 'words' | 'empty']?: ExportColumn[Name] | undefined }
+
+function valueOf({ field, words, empty }: Part, row: ListRow): Exported {
   const value: unknown = Object.hasOwn(row, field) ? row[field as keyof ListRow] : null
   if (value === null || value === undefined || value === '') return empty ?? null
   if (Array.isArray(value)) return value.map((one) => wordOf(String(one), words)).join(', ')
@@ -19,5 +29,5 @@ export function cellOf({ field, words, empty }: ExportColumn, row: ListRow): Exp
         .join(', ')
 }
 
-const wordOf = (value: string, words: ExportColumn['words']): string =>
+const wordOf = (value: string, words: Part['words']): string =>
   words !== undefined && Object.hasOwn(words, value) ? (words[value] ?? value) : value

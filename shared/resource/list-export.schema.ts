@@ -22,6 +22,9 @@ export const exportStates = ['waiting', 'writing', 'ready', 'refused', 'failed',
 export type ExportState = (typeof exportStates)[number]
 
 const wordSchema = z.string().check(z.maxLength(WORD_MAX_LENGTH))
+const wordsSchema = z
+  .record(z.string().check(z.maxLength(60)), wordSchema)
+  .check(z.refine((words) => Object.keys(words).length <= WORDS_MAX))
 const nameSchema = z.string().check(z.regex(/^\w{1,60}$/))
 
 /** A column of the file. The server knows no language, so the browser sends the words. */
@@ -31,13 +34,13 @@ export const exportColumnSchema = z.strictObject({
   title: wordSchema,
   kind: z.enum(sheetKinds),
   /** What the values of a closed list are called. */
-  words: z.optional(
-    z
-      .record(z.string().check(z.maxLength(60)), wordSchema)
-      .check(z.refine((words) => Object.keys(words).length <= WORDS_MAX)),
-  ),
+  words: z.optional(wordsSchema),
   /** What stands where there is no value. */
   empty: z.optional(wordSchema),
+  /** Further fields whose values follow, each after a space. */
+  also: z.optional(
+    z.array(z.strictObject({ field: nameSchema, words: z.optional(wordsSchema) })).check(z.maxLength(3)),
+  ),
 })
 export type ExportColumn = z.infer<typeof exportColumnSchema>
 

@@ -37,7 +37,7 @@ const row: Parcel = {
   state: 'lost',
 }
 const columns = columnsFor(parcels)
-const shape = (column: Column<Parcel>) => column as ColumnShape<Parcel>
+const shape = (column: Column<Parcel>) => column as unknown as ColumnShape<Parcel>
 
 describe('the columns of a list', () => {
   beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: {} }))

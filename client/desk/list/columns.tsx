@@ -17,11 +17,14 @@ type FieldOf<R extends ListRow, Value> = {
 }[Field<R>]
 
 /** What a column may differ in; `sortable` only where no contract says it. */
-type Look<R extends ListRow> = Omit<ColumnLook<R>, 'kind'> & OwnCell<R, { row: R }> & { readonly sortable?: true }
+type Look<R extends ListRow, F extends Field<R>> = Omit<ColumnLook<R>, 'kind'> &
+  OwnCell<R, R[F], { row: R }> & { readonly sortable?: true }
 
 /** What the mechanism makes of a column, or its look says. */
-type Shape<R extends ListRow> = Omit<ColumnShape<R>, 'field' | 'cell'> & {
+type Shape<R extends ListRow> = Omit<ColumnShape<R>, 'field' | 'cell' | 'dressed'> & {
   readonly cell?: ColumnShape<R>['cell'] | undefined
+  // Given by the look of one field; the mechanism calls it with that field's value.
+  readonly dressed?: unknown
 }
 
 /**
@@ -37,19 +40,22 @@ export function columnsFor<R extends ListRow>(contract?: Pick<ListContract<R>, '
     ({ field, ...(sorts.includes(field) ? { sortable: true } : {}), ...shape }) as unknown as Column<R>
   return {
     /** A text or a number as it is. */
-    plainColumn: (field: FieldOf<R, string | number>, look: Look<R> = {}) => column(field, look),
+    plainColumn: <F extends FieldOf<R, string | number>>(field: F, look: Look<R, F> = {}) => column(field, look),
     /** How many; right-aligned, grouped in thousands and added up like figures. */
-    numberColumn: (field: FieldOf<R, number>, look: Look<R> = {}) =>
+    numberColumn: <F extends FieldOf<R, number>>(field: F, look: Look<R, F> = {}) =>
       column(field, {
         kind: 'number',
         cell: ({ value }) => (isEmpty(value) ? '' : <NumberText of={Number(value)} />),
         ...look,
       }),
     /** A number that names something (a version, a line of a file): aligned like figures, never grouped or added up. */
-    ordinalColumn: (field: FieldOf<R, number>, look: Look<R> = {}) =>
+    ordinalColumn: <F extends FieldOf<R, number>>(field: F, look: Look<R, F> = {}) =>
       column(field, { kind: 'number', isAdded: false, ...look }),
     /** Whole öre or cents in the row's `currency`. */
-    moneyColumn: (field: R extends { readonly currency: Currency } ? FieldOf<R, number> : never, look: Look<R> = {}) =>
+    moneyColumn: <F extends (R extends { readonly currency: Currency } ? FieldOf<R, number> : never)>(
+      field: F,
+      look: Look<R, F> = {},
+    ) =>
       column(field, {
         kind: 'money',
         cell: ({ value, row }) =>
@@ -60,34 +66,34 @@ export function columnsFor<R extends ListRow>(contract?: Pick<ListContract<R>, '
           ),
         ...look,
       }),
-    dayColumn: (field: FieldOf<R, Day>, look: Look<R> = {}) =>
+    dayColumn: <F extends FieldOf<R, Day>>(field: F, look: Look<R, F> = {}) =>
       column(field, {
         kind: 'day',
         cell: ({ value }) => (isEmpty(value) ? '' : <DayText day={value as Day} />),
         ...look,
       }),
     /** Day and time. */
-    momentColumn: (field: FieldOf<R, Instant>, look: Look<R> = {}) =>
+    momentColumn: <F extends FieldOf<R, Instant>>(field: F, look: Look<R, F> = {}) =>
       column(field, {
         kind: 'moment',
         cell: ({ value }) => (isEmpty(value) ? '' : <MomentText at={value as Instant} />),
         ...look,
       }),
     /** How long ago; a file has the moment. */
-    agoColumn: (field: FieldOf<R, Instant>, look: Look<R> = {}) =>
+    agoColumn: <F extends FieldOf<R, Instant>>(field: F, look: Look<R, F> = {}) =>
       column(field, {
         kind: 'moment',
         cell: ({ value }) => (isEmpty(value) ? '' : <AgoText at={value as Instant} />),
         ...look,
       }),
     /** A person by name, with initials. */
-    personColumn: (field: FieldOf<R, string>, look: Look<R> = {}) =>
+    personColumn: <F extends FieldOf<R, string>>(field: F, look: Look<R, F> = {}) =>
       column(field, {
         cell: ({ value }) => (isEmpty(value) ? '' : <PersonName name={String(value)} />),
         ...look,
       }),
     /** A value of a closed list in the words of the catalogue: `<words>.<value>`. */
-    wordColumn: (field: FieldOf<R, string | number>, words: string, look: Look<R> = {}) =>
+    wordColumn: <F extends FieldOf<R, string | number>>(field: F, words: string, look: Look<R, F> = {}) =>
       column(field, {
         cell: ({ value }) => (isEmpty(value) ? '' : <Words of={`${words}.${String(value)}`} />),
         exported: { words },
@@ -97,7 +103,7 @@ export function columnsFor<R extends ListRow>(contract?: Pick<ListContract<R>, '
     statusColumn: <F extends FieldOf<R, string>>(
       field: F,
       Badge: BadgeOf<NonNullable<R[F]> & string>,
-      look: Look<R> = {},
+      look: Look<R, F> = {},
     ) =>
       column(field, {
         priority: 1,

@@ -3,22 +3,26 @@ import { useTranslation } from 'react-i18next'
 import type { MetricName } from '../../../shared/features/assistant/metric/metric.schema.ts'
 import { HowCounted } from '../../ui/how-counted.tsx'
 
+/** Terms of the game that its pages explain beside their metrics. */
+export type GameTerm = 'daysInRow' | 'tie' | 'shared' | 'soldOrders' | 'perHour' | 'bestDay' | 'teamBadge'
+
 interface Props {
   readonly about: string
   readonly metrics: readonly MetricName[]
+  readonly terms?: readonly GameTerm[]
 }
 
 /** "How is this counted?" for the figures of a page, in the words of the catalogue of metrics. */
-export function MetricsCounted({ about, metrics }: Props) {
+export function MetricsCounted({ about, ...defined }: Props) {
   return (
     <HowCounted about={about}>
-      <MetricDefinitions metrics={metrics} />
+      <MetricDefinitions {...defined} />
     </HowCounted>
   )
 }
 
-/** Each metric with its definition. The words are fetched when somebody asks. */
-export function MetricDefinitions({ metrics }: Pick<Props, 'metrics'>) {
+/** Each metric and term with its definition. The words are fetched when somebody asks. */
+export function MetricDefinitions({ metrics, terms = [] }: Omit<Props, 'about'>) {
   const { t, ready } = useTranslation('metrics')
   if (!ready) return null
   return (
@@ -27,6 +31,12 @@ export function MetricDefinitions({ metrics }: Pick<Props, 'metrics'>) {
         <div key={name}>
           <chakra.dt fontWeight="semibold">{t(`of.${name}.name`)}</chakra.dt>
           <chakra.dd margin="0">{t(`of.${name}.definition`)}</chakra.dd>
+        </div>
+      ))}
+      {terms.map((name) => (
+        <div key={name}>
+          <chakra.dt fontWeight="semibold">{t(`term.${name}.name`)}</chakra.dt>
+          <chakra.dd margin="0">{t(`term.${name}.definition`)}</chakra.dd>
         </div>
       ))}
     </chakra.dl>

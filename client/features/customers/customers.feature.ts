@@ -1,7 +1,7 @@
 import { Contact } from 'lucide-react'
 import { defineFeature } from '../../define-feature.ts'
 
-const customerNamespaces = ['customers', 'orderdesk', 'resource', 'sales', 'failures']
+const customerNamespaces = ['customers', 'orderdesk', 'messageblocks', 'resource', 'sales', 'failures']
 
 export const customersFeature = defineFeature({
   routes: [

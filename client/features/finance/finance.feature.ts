@@ -110,7 +110,7 @@ export const financeFeature = defineFeature({
       name: 'hourly-pays',
       permission: 'update commissions',
       titleKey: 'profit:hourly.title',
-      namespaces: profitWords,
+      namespaces: [...profitWords, 'imports'],
       nav: { labelKey: 'menu:hourlyPays', icon: Clock },
       screen: () => import('./hourly-pay/hourly-pay.list.tsx').then((module) => module.HourlyPayListScreen),
     },

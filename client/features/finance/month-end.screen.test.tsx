@@ -4,7 +4,7 @@ import { nth, untilReads } from '../../testing/reading.ts'
 import { openScreen } from '../../testing/screen.tsx'
 
 test('a finance clerk ends a month: enters an extra income, follows a figure to its order, compares and saves a file', async () => {
-  const { user, open, path, files } = await openScreen('/backoffice/finance/extra-income', { as: 'finance' })
+  const { user, open, path, files, network } = await openScreen('/backoffice/finance/extra-income', { as: 'finance' })
   const dialog = async () => within(await screen.findByRole('dialog'))
 
   // What belongs to no order is entered, and shared out among the sellers of the office.
@@ -43,6 +43,12 @@ test('a finance clerk ends a month: enters an extra income, follows a figure to 
   expect(text).toContain('Filip Norgård')
   expect(text).toMatch(/v3/u)
   await screen.findByText('Räknat med formler v3.')
+
+  // A file whose figures cannot be asked for says so, and is not called a file that could not be written.
+  network.cut()
+  await user.click(await screen.findByRole('button', { name: 'Spara CSV' }))
+  await screen.findByText(/^Siffrorna kunde inte hämtas: Ingen kontakt med servern/u)
+  network.restore()
 
   // The same figures in the old formulas, and beside those of the month before.
   await open('/backoffice/finance/profitability-legacy')

@@ -1,7 +1,17 @@
 import { Eraser, FileText, ShieldCheck, UserCog, UserPlus, UserRound, UserX } from 'lucide-react'
 import { defineFeature } from '../../define-feature.ts'
 
-const userWords = ['people', 'permissions', 'accounts', 'erasure', 'organisation', 'factors', 'resource', 'failures']
+const userWords = [
+  'people',
+  'permissions',
+  'accounts',
+  'erasure',
+  'organisation',
+  'factors',
+  'messageblocks',
+  'resource',
+  'failures',
+]
 const termsWords = ['terms', 'people', 'resource', 'failures']
 const accountWords = ['accounts', 'resource', 'failures']
 

@@ -3,7 +3,17 @@ import { defineFeature } from '../../define-feature.ts'
 
 const desk = {
   permission: 'view candidates',
-  namespaces: ['recruiting', 'candidatepage', 'people', 'calendar', 'imports', 'report', 'resource', 'failures'],
+  namespaces: [
+    'recruiting',
+    'candidatepage',
+    'people',
+    'calendar',
+    'imports',
+    'messageblocks',
+    'report',
+    'resource',
+    'failures',
+  ],
 } as const
 const page = {
   public: true,

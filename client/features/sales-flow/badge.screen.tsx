@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { EyeOff, Medal } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { getOwnBadges, type OwnBadges } from '../../../shared/features/sales-flow/board/game.api.ts'
+import { MetricsCounted } from '../../desk/report/metric-definitions.tsx'
 import { DayText } from '../../desk/shown/when.tsx'
 import { pathTo } from '../../paths.ts'
 import { Page, PageHeader, Section } from '../../ui/page.tsx'
@@ -11,6 +12,7 @@ import { Amount, Line, LineText, Progress, useNumbers, Waiting } from './game-pa
 import { useGame } from './game.queries.ts'
 
 const noInput = {}
+const badgeTerms = ['daysInRow', 'soldOrders', 'shared', 'teamBadge'] as const
 
 /** The badges: earned, within reach, and how many are hidden. */
 export function BadgeScreen() {
@@ -18,7 +20,12 @@ export function BadgeScreen() {
   const asked = useGame(getOwnBadges, noInput)
   return (
     <Page>
-      <PageHeader title={t('badges.title')} lead={t('badges.lead')} backTo={pathTo('sales-flow')} />
+      <PageHeader
+        title={t('badges.title')}
+        lead={t('badges.lead')}
+        backTo={pathTo('sales-flow')}
+        badge={<MetricsCounted about={t('badges.title')} metrics={['xp', 'orderValue']} terms={badgeTerms} />}
+      />
       {asked.value === null ? <Waiting asked={asked} /> : <Badges found={asked.value} />}
     </Page>
   )

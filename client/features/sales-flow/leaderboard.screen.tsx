@@ -23,6 +23,8 @@ import { useGame } from './game.queries.ts'
 import { BoardFilters } from './leaderboard-filters.panel.tsx'
 import { LeaderboardTv } from './leaderboard-tv.panel.tsx'
 
+const boardTerms = ['soldOrders', 'perHour', 'bestDay', 'tie', 'shared'] as const
+
 /** The top 10 by XP in the region, and the own place. `?tv=1` is for the office's screen. */
 export function LeaderboardScreen() {
   const { t } = useTranslation('game')
@@ -49,7 +51,7 @@ export function LeaderboardScreen() {
         title={t('board.title')}
         lead={asked.value?.regionName === '' ? t('board.lead') : asked.value?.regionName}
         backTo={pathTo('sales-flow')}
-        badge={<MetricsCounted about={t('board.title')} metrics={['xp']} />}
+        badge={<MetricsCounted about={t('board.title')} metrics={['xp']} terms={boardTerms} />}
         actions={
           <Button onClick={openTv}>
             <MonitorPlay size={18} aria-hidden />

@@ -123,10 +123,25 @@ describe('what is exported', () => {
     ])
   })
 
+  test('a cell that shows several fields has them all in the file, in words', async () => {
+    const columns = [
+      { field: 'city', exported: { field: 'city', also: [{ field: 'state', words: 'parcels:state' }] } },
+      { field: 'courier', exported: { field: 'courier', also: [{ field: 'weight' }], empty: 'parcels:nobody' } },
+    ] as const
+    const made = await sheetOf(fileColumns<Parcel>(columns, words), [
+      parcel('1', { weight: 2 }),
+      parcel('2', { courier: '', weight: null }),
+    ])
+    expect(made.rows).toEqual([
+      ['Malmö parcels:state open', 'c1 2'],
+      ['Malmö parcels:state open', '<parcels:nobody>'],
+    ])
+  })
+
   test('several values in one text have a word each, as a person’s roles have; a picture has no column', async () => {
     const columns = [
       { field: 'city', exported: { words: ['parcels:state', 'parcels:kind'] } },
-      { field: 'weight', kind: 'number', exported: 'value' },
+      { field: 'weight', kind: 'number' },
       { field: 'courier', exported: 'nothing' },
       { field: 'postageOre', kind: 'number', exported: { kind: 'money' } },
     ] as const
@@ -137,7 +152,13 @@ describe('what is exported', () => {
 
   test('a column that shows its value in its own way says what a file holds, or does not compile', () => {
     const given = { ...parcelList, columns: [] }
-    defineList({ ...given, columns: [{ field: 'city', cell: ({ row }) => row.city, exported: 'value' }] })
+    defineList({ ...given, columns: [{ field: 'city', dressed: (value) => value.toUpperCase() }] })
+    defineList({ ...given, columns: [{ field: 'city', cell: ({ row }) => row.city, exported: { field: 'city' } }] })
+    const cell = ({ row }: { row: Parcel }) => row.city
+    // @ts-expect-error -- a cell that is given the row may show more than its value
+    defineList({ ...given, columns: [{ field: 'city', cell, exported: 'value' }] })
+    // @ts-expect-error -- what dresses a value is given no row
+    defineList({ ...given, columns: [{ field: 'city', dressed: ({ row }: { row: Parcel }) => row.city }] })
     // @ts-expect-error -- nothing is said of the file
     defineList({ ...given, columns: [{ field: 'city', cell: ({ row }: { row: Parcel }) => row.city }] })
     // @ts-expect-error -- nor here

@@ -13,20 +13,24 @@ export interface ExportedAs<R extends Row> {
   readonly words?: string | readonly string[]
   /** The key of what stands where there is no value. */
   readonly empty?: string
+  /** Further fields that the cell shows: their values follow, each after a space, in the words of their group. */
+  readonly also?: readonly { readonly field: keyof R & string; readonly words?: string }[]
   /** The kind of number in the file, where the column says none. */
   readonly kind?: Exclude<SheetKind, 'text'>
 }
 
-/** What a file says in a column: `value` is the row's own value, which the cell only dresses; `nothing` is a picture. */
-export type Exports<R extends Row> = ExportedAs<R> | 'value' | 'nothing'
+/** What a file says in a column; `nothing` is a picture. */
+export type Exports<R extends Row> = ExportedAs<R> | 'nothing'
 
 /**
- * A column that shows its value in its own way says what a file holds of it: otherwise a file would hold what nobody
- * sees, such as the name of a role in the database.
+ * A column that shows something in its own way. `dressed` is given the value alone, so it cannot show more than the file
+ * holds. A `cell` is given the whole row and says which fields a file holds of it: otherwise a file would lack what everybody
+ * sees, or hold what nobody sees, such as the name of a role in the database.
  */
-export type OwnCell<R extends Row, Given> =
-  | { readonly cell?: undefined }
-  | { readonly cell: (given: Given) => ReactNode; readonly exported: Exports<R> }
+export type OwnCell<R extends Row, Value, Given> =
+  | { readonly cell?: undefined; readonly dressed?: undefined }
+  | { readonly cell?: undefined; readonly dressed: (value: Value) => ReactNode }
+  | { readonly cell: (given: Given) => ReactNode; readonly dressed?: undefined; readonly exported: Exports<R> }
 
 interface Exporting<R extends Row> {
   readonly field?: string

@@ -27,7 +27,7 @@ export function fileColumns<R extends ListRow>(
   const shown = columns.filter(isExported)
   const made = shown.map((column): ExportColumn => {
     const { field, exported } = column
-    const { field: other = field, words, empty, kind = column.kind ?? 'text' } = exportedAs(exported)
+    const { field: other = field, words, empty, also = [], kind = column.kind ?? 'text' } = exportedAs(exported)
     return {
       field: other ?? '',
       title: titleOf(column),
@@ -36,6 +36,14 @@ export function fileColumns<R extends ListRow>(
         ? {}
         : { words: Object.assign({}, ...[words].flat().map(wordsOf)) as Readonly<Record<string, string>> }),
       ...(empty === undefined ? {} : { empty: text(empty) }),
+      ...(also.length === 0
+        ? {}
+        : {
+            also: also.map(({ field: next, words: group }) => ({
+              field: next,
+              ...(group === undefined ? {} : { words: wordsOf(group) }),
+            })),
+          }),
     }
   })
   const firstMoney = shown.findIndex(({ kind }) => kind === 'money')

@@ -7,6 +7,7 @@ import { loadPlacedTeams } from '../organisation/places.door.ts'
 import { budgetImportRoutes } from './budget/budget-import.routes.ts'
 import { budgetSheetRoutes } from './budget/budget-sheet.routes.ts'
 import { extraIncomeRecords } from './extra-income/extra-income.store.ts'
+import { hourlyPayImportRoutes } from './hourly-pay/hourly-pay-import.routes.ts'
 import { payTermsJob } from './hourly-pay/hourly-pay.jobs.ts'
 import { hourlyPayRecords } from './hourly-pay/hourly-pay.store.ts'
 import { financeServerSync } from './finance.sync.ts'
@@ -33,7 +34,11 @@ export function financeFeature(platform: Platform, known: Partial<Pick<ProfitSou
     name: 'finance',
     personal: financeParts,
     erasure: financeErasure,
-    routes: [...companyAmountsRoutes(platform), ...profitRoutes(platform, { sources: { ...noSources, ...known } })],
+    routes: [
+      ...companyAmountsRoutes(platform),
+      ...hourlyPayImportRoutes(platform),
+      ...profitRoutes(platform, { sources: { ...noSources, ...known } }),
+    ],
     sync: { ...financeServerSync, kept: profitKept(platform) },
     actingRoutes: (sync: Pick<Sync, 'writeOnServer'>) => [
       ...budgetSheetRoutes(platform, sync),

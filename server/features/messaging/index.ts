@@ -16,6 +16,7 @@ import { messagingJobs, messagingRetention } from './messaging.jobs.ts'
 import { messagingServerSync } from './messaging.sync.ts'
 import { deliveryServerList } from './delivery/delivery-list.store.ts'
 import { deliveryRoutes } from './delivery/delivery.routes.ts'
+import { messageBlockRoutes } from './delivery/message-block.routes.ts'
 import { unsubscribeRoutes } from './delivery/unsubscribe.routes.ts'
 import { scheduleRoutes } from './schedule/schedule.routes.ts'
 import { countJobsByTemplate, scheduleRecords } from './schedule/schedule.store.ts'
@@ -85,6 +86,7 @@ export function messagingFeature(
       ...scheduleRoutes(platform, recipients),
       ...deliveryRoutes(platform, recipients),
       ...messageTemplateRoutes(platform, recipients),
+      ...messageBlockRoutes(platform, recipients),
       ...unsubscribeRoutes(platform, recipients),
     ],
     sync: {

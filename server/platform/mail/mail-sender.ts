@@ -1,7 +1,7 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { Config } from '../config.ts'
-import { isDeadMailbox, statusOfReply } from './dead-mailbox.ts'
+import { refusalCauseOf, statusOfReply, type RefusalCause } from './dead-mailbox.ts'
 
 /** One message to one person. */
 export interface Mail {
@@ -24,12 +24,12 @@ export type MailOutcome = 'sent' | 'later' | 'refused'
 
 /**
  * What became of a mail that must not go twice. unsure: the mail server had all of it when the connection broke, so it may
- * have been taken. `isMailbox`: the address does not work. A refusal for
- * another reason, such as a blocklist, says nothing about the address.
+ * have been taken. `status`: the enhanced status of the reply, empty where there is none; `cause`: why it was refused for good.
  */
 export interface MailReceipt {
   readonly outcome: MailOutcome | 'unsure'
-  readonly isMailbox: boolean
+  readonly status: string
+  readonly cause: RefusalCause | null
 }
 
 /** Sends mail by SMTP (RFC 5321). Never throws for what the network or the mail server does. */
@@ -44,8 +44,7 @@ export interface MailSender {
 const TIME_OUT_MS = 20_000
 
 export function createMailSender({ smtpUrl, from }: Config['mail'], host: string): MailSender {
-  if (smtpUrl === null)
-    return { isOn: false, send: async () => 'later', sendOnce: async () => ({ outcome: 'later', isMailbox: false }) }
+  if (smtpUrl === null) return { isOn: false, send: async () => 'later', sendOnce: async () => receiptOf('later') }
   const limits = { connectionTimeout: TIME_OUT_MS, greetingTimeout: TIME_OUT_MS, socketTimeout: TIME_OUT_MS }
   const transport = createTransport({ url: smtpUrl, ...limits })
   return {
@@ -65,15 +64,21 @@ export function createMailSender({ smtpUrl, from }: Config['mail'], host: string
         await createTransport({ url: smtpUrl, ...limits, logger: watch.logger }).sendMail(
           optionsOf(mail, { from, host }),
         )
-        return { outcome: 'sent', isMailbox: false }
+        return receiptOf('sent')
       } catch (error) {
         const { responseCode = 0, response = '' } = error as { responseCode?: number; response?: string }
-        if (responseCode === 0 && watch.isWritten()) return { outcome: 'unsure', isMailbox: false }
-        return { outcome: isForGood(error) ? 'refused' : 'later', isMailbox: isDeadMailbox(statusOfReply(response)) }
+        if (responseCode === 0 && watch.isWritten()) return receiptOf('unsure')
+        return receiptOf(isForGood(error) ? 'refused' : 'later', statusOfReply(response))
       }
     },
   }
 }
+
+const receiptOf = (outcome: MailReceipt['outcome'], status = ''): MailReceipt => ({
+  outcome,
+  status,
+  cause: outcome === 'refused' ? refusalCauseOf(status) : null,
+})
 
 /** Notices when a message has been written to its end: from then on, a lost answer leaves open whether it was taken. */
 function watchOfData() {

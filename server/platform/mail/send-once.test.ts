@@ -74,13 +74,16 @@ describe('mail that must not go twice', () => {
   })
 
   test('a mailbox that does not exist is refused, as an address', async () => {
-    expect(await outcomeAt('knows no such mailbox')).toMatchObject({ outcome: 'refused', isMailbox: true })
+    expect(await outcomeAt('knows no such mailbox')).toMatchObject({
+      outcome: 'refused',
+      cause: 'mailbox',
+      status: '5.1.1',
+    })
   })
 
   test('a blocklist and a full mailbox refuse the message, and say nothing about the address', async () => {
-    const refused = { outcome: 'refused', isMailbox: false }
-    expect(await outcomeAt('lists our server')).toMatchObject(refused)
-    expect(await outcomeAt('has a full mailbox')).toMatchObject(refused)
+    expect(await outcomeAt('lists our server')).toMatchObject({ outcome: 'refused', cause: 'sender' })
+    expect(await outcomeAt('has a full mailbox')).toMatchObject({ outcome: 'refused', cause: 'full' })
   })
 
   test('the sender’s own address is used within the domain of the server alone', async () => {

@@ -21,8 +21,7 @@ export const outgoingMailScreenList = defineList({
     plainColumn('customerName', {
       priority: 1,
       width: '14rem',
-      cell: ({ row }) => row.customerName || '–',
-      exported: 'value',
+      dressed: (value) => value || '–',
     }),
     plainColumn('kind', {
       cell: ({ row }) => <Title mail={row} />,

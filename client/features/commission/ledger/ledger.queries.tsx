@@ -33,12 +33,12 @@ export const ledgerScreenList = defineList({
   columns: [
     momentColumn('at', { priority: 2 }),
     personColumn('sellerName', { priority: 1 }),
-    plainColumn('customerName', { cell: ({ row }) => row.customerName || '–', exported: 'value' }),
+    plainColumn('customerName', { dressed: (value) => value || '–' }),
     wordColumn('kind', 'ledger:kind', { priority: 3 }),
     statusColumn('account', LedgerAccountBadge),
     moneyColumn('amountOre', {
       cell: ({ row }) => <Money ore={row.amountOre} currency={row.currency} signed />,
-      exported: 'value',
+      exported: { field: 'amountOre' },
     }),
     wordColumn('reason', 'ledger:reason', { priority: 5 }),
     plainColumn('byName', { priority: 5 }),

@@ -31,8 +31,7 @@ export const bonusRuleScreens = defineRecord({
       wordColumn('per', 'monthpay:per'),
       numberColumn('maxRegretPercent', {
         isAdded: false,
-        cell: ({ row }) => <Percent of={row.maxRegretPercent} />,
-        exported: 'value',
+        dressed: (value) => <Percent of={value} />,
       }),
       numberColumn('minSales', { isAdded: false, priority: 4 }),
       numberColumn('minGrade', { isAdded: false, priority: 4 }),

@@ -22,7 +22,7 @@ export const overrideRuleScreens = defineRecord({
     columns: [
       personColumn('coachName', { priority: 1 }),
       plainColumn('teamName', { priority: 2 }),
-      numberColumn('percent', { isAdded: false, cell: ({ row }) => <Percent of={row.percent} />, exported: 'value' }),
+      numberColumn('percent', { isAdded: false, dressed: (value) => <Percent of={value} /> }),
       dayColumn('fromDay'),
     ],
     rowHref: ({ id }) => pathTo('override-rule', { id }),

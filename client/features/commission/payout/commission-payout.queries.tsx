@@ -51,7 +51,7 @@ export const payoutScreenList = defineList({
     question: choices(payoutQuestions, QuestionBadge.words),
   },
   columns: [
-    plainColumn('month', { priority: 2, cell: ({ row }) => <PayMonth month={row.month} />, exported: 'value' }),
+    plainColumn('month', { priority: 2, dressed: (value) => <PayMonth month={value} /> }),
     personColumn('sellerName', { priority: 1 }),
     { id: 'saleId', cell: ({ row }) => <PaidFor row={row} />, exported: { field: 'customerName' } },
     moneyColumn('amountOre'),

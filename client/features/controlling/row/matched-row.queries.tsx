@@ -53,8 +53,7 @@ export const matchedRowScreenList = defineList({
     plainColumn('customerName', {
       priority: 1,
       width: '13rem',
-      cell: ({ row }) => row.customerName || '–',
-      exported: 'value',
+      dressed: (value) => value || '–',
     }),
     plainColumn('orderNumber', { priority: 2, width: '9rem' }),
     plainColumn('providerName', { priority: 5, width: '10rem' }),

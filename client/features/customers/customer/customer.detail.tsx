@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { Ban } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CustomerRow } from '../../../../shared/features/customers/customer/customer.list.ts'
 import { ActivityLog } from '../../../desk/record/activity-log.tsx'
+import { MessageBlocks } from '../../../entities/message-blocks.tsx'
 import { DayText, MomentText } from '../../../desk/shown/when.tsx'
 import { pathTo } from '../../../paths.ts'
 import { DetailHeader, DetailScreen } from '../../../resource/detail-screen.tsx'
@@ -32,6 +34,7 @@ function CustomerDetail({ customer }: { customer: CustomerRow }) {
   const { value: view, failed, again } = useCustomerView(customer.id)
   const { id, name, kind, orders, lastSoldOn, erasedAt } = customer
   const blocks = view?.blocks ?? []
+  const [messagesChanged, setMessagesChanged] = useState(0)
   return (
     <>
       <DetailHeader
@@ -79,7 +82,10 @@ function CustomerDetail({ customer }: { customer: CustomerRow }) {
             <CustomerContactPanel consents={view.consents} contacts={view.contacts} />
           </>
         )}
-        <ActivityLog key={blocks.length} of="customers" id={id} words="customers:list" />
+        {erasedAt === null ? (
+          <MessageBlocks kind="customer" id={id} onDone={() => setMessagesChanged((n) => n + 1)} />
+        ) : null}
+        <ActivityLog key={`${blocks.length} ${messagesChanged}`} of="customers" id={id} words="customers:list" />
       </Desk>
     </>
   )

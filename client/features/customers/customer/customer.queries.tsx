@@ -24,10 +24,10 @@ export const customerScreenList = defineList({
     lastSoldOn: 'days',
   },
   columns: [
-    plainColumn('name', { priority: 1, width: '15rem', cell: ({ row }) => row.name || '–', exported: 'value' }),
+    plainColumn('name', { priority: 1, width: '15rem', dressed: (value) => value || '–' }),
     wordColumn('kind', 'customers:kind', { priority: 4 }),
     plainColumn('maskedIdNumber', { priority: 3, width: '11rem' }),
-    plainColumn('phone', { priority: 2, width: '10rem', cell: ({ row }) => formatPhone(row.phone), exported: 'value' }),
+    plainColumn('phone', { priority: 2, width: '10rem', dressed: (value) => formatPhone(value) }),
     plainColumn('city', { priority: 4, width: '10rem' }),
     wordColumn('country', 'customers:country', { priority: 5, beside: false }),
     numberColumn('orders', { priority: 4 }),

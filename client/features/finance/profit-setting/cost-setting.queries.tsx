@@ -25,16 +25,14 @@ export const costSettingScreens = defineRecord({
     controls: { country: choices(countries, 'resource:country') },
     columns: [
       wordColumn('country', 'resource:country', { priority: 1 }),
-      plainColumn('fromMonth', { cell: ({ row }) => <MonthText of={row.fromMonth} />, exported: 'value' }),
+      plainColumn('fromMonth', { dressed: (value) => <MonthText of={value} /> }),
       numberColumn('holidayPayPercent', {
         isAdded: false,
-        cell: ({ row }) => <Percent of={row.holidayPayPercent} />,
-        exported: 'value',
+        dressed: (value) => <Percent of={value} />,
       }),
       numberColumn('employerContributionPercent', {
         isAdded: false,
-        cell: ({ row }) => <Percent of={row.employerContributionPercent} />,
-        exported: 'value',
+        dressed: (value) => <Percent of={value} />,
       }),
       numberColumn('halfDayOre', {
         isAdded: false,

@@ -21,10 +21,10 @@ export const currencyRateScreens = defineRecord({
     i18n: 'profit:rates',
     icon: ArrowLeftRight,
     columns: [
-      plainColumn('month', { priority: 1, cell: ({ row }) => <MonthText of={row.month} />, exported: 'value' }),
+      plainColumn('month', { priority: 1, dressed: (value) => <MonthText of={value} /> }),
       plainColumn('fromCurrency'),
       plainColumn('toCurrency'),
-      numberColumn('rate', { isAdded: false, cell: ({ row }) => <Rate of={row.rate} />, exported: 'value' }),
+      numberColumn('rate', { isAdded: false, dressed: (value) => <Rate of={value} /> }),
       plainColumn('source', { priority: 4 }),
     ],
     rowHref: ({ id }) => pathTo('currency-rate', { id }),

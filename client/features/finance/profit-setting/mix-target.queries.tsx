@@ -24,9 +24,9 @@ export const mixTargetScreens = defineRecord({
     icon: ChartPie,
     controls: { dimension: choices(mixDimensions, 'profit:dimensions') },
     columns: [
-      plainColumn('partName', { priority: 1, cell: ({ row }) => <Part {...row} />, exported: 'value' }),
+      plainColumn('partName', { priority: 1, cell: ({ row }) => <Part {...row} />, exported: { field: 'partName' } }),
       wordColumn('dimension', 'profit:dimensions'),
-      numberColumn('percent', { isAdded: false, cell: ({ row }) => <Percent of={row.percent} />, exported: 'value' }),
+      numberColumn('percent', { isAdded: false, dressed: (value) => <Percent of={value} /> }),
     ],
     rowHref: ({ id }) => pathTo('mix-target', { id }),
   }),

@@ -5,6 +5,7 @@ import {
   type ProfitFiguresRow,
   type ProfitView,
 } from '../../../../shared/features/finance/profit/profit.api.ts'
+import { ok } from '../../../../shared/kernel/result.ts'
 import type { Exported } from '../../../../shared/resource/csv.ts'
 import { ReportExport } from '../../../desk/report/report-export.tsx'
 import type { Sheet } from '../../../resource/sheet/sheet.ts'
@@ -18,8 +19,7 @@ export function ProfitExport({ view, chosen }: { view: ProfitView; chosen: Profi
   const nameOf = useRowName(view)
   const sheet = async () => {
     const answer = await askProfit(view, { ...chosen, limit: PROFIT_ROWS_MAX }, false)
-    if (!answer.ok) throw new Error(answer.failures[0]?.code)
-    return sheetOf(answer.value, { view, nameOf, titleOf: (name) => t(`columns.${name}`), t })
+    return answer.ok ? ok(sheetOf(answer.value, { view, nameOf, titleOf: (name) => t(`columns.${name}`), t })) : answer
   }
   return <ReportExport name={`${t(`views.${view}`)} ${chosen.period.from} ${chosen.period.to}`} sheet={sheet} />
 }

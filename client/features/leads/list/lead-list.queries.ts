@@ -55,8 +55,15 @@ export function useLeadList(labels: Readonly<Record<LeadField, string>>) {
       setState((before) =>
         before.at === 'done' ? { at: 'read', name: before.name, preview: before.preview, faults: [] } : before,
       ),
-    file: (...args: Parameters<LeadList['file']>) =>
-      untilEnded(async () => desk.worker?.call('file', ...args), onBroken),
+    /** A file that cannot be written breaks no list: the card says so. */
+    file: async (...args: Parameters<LeadList['file']>): Promise<Blob | undefined> => {
+      try {
+        return await desk.worker?.call('file', ...args)
+      } catch (error) {
+        if (error instanceof LeadWorkEnded) return undefined
+        throw error
+      }
+    },
     cancel: () => {
       desk.end()
       setState(fresh)

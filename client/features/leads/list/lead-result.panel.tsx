@@ -9,6 +9,7 @@ import { figure } from '../../../ui/figure.ts'
 import { formatNumber } from '../../../ui/format.ts'
 import { Section } from '../../../ui/page.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
+import { snackbar } from '../../../ui/snackbar.tsx'
 import type { LeadState, useLeadList } from './lead-list.queries.ts'
 import { LeadPreviewPanel } from './lead-preview.panel.tsx'
 import { useLeadLabels, useRejectTexts } from './lead.text.ts'
@@ -133,6 +134,9 @@ function FileCard({
     try {
       const blob = await write(format, { heads, rejects, reason: t('files.reason') })
       if (blob !== undefined) saveFile(blob, `${fileName.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ')}.${format}`)
+    } catch (error) {
+      snackbar.open({ text: format === 'csv' ? t('files.failed') : t('files.unwritten') })
+      reportError(error)
     } finally {
       setBusy(null)
     }

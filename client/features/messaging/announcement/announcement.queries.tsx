@@ -27,7 +27,12 @@ export const announcementScreenList = defineList({
     { id: 'audience', priority: 2, cell: ({ row }) => <AudienceCell row={row} />, exported: 'nothing' },
     personColumn('senderName'),
     momentColumn('sentAt', { priority: 2 }),
-    numberColumn('seenCount', { priority: 1, cell: ({ row }) => <SeenText announcement={row} />, exported: 'value' }),
+    numberColumn('seenCount', {
+      priority: 1,
+      cell: ({ row }) => <SeenText announcement={row} />,
+      exported: { field: 'seenCount' },
+    }),
+    numberColumn('recipientCount', { priority: 5, beside: false }),
     numberColumn('recipientCount', { priority: 4 }),
   ],
   rowHref: ({ id }) => pathTo('user-notification', { id }),

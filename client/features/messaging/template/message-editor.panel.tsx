@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
+import type { TFunction } from 'i18next'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { textMessageParts } from '../../../../shared/features/messaging/template/message-markup.rules.ts'
+import { plainText } from '../../../../shared/features/messaging/template/message-markup.rules.ts'
 import { templateFailures } from '../../../../shared/features/messaging/template/message-template.rules.ts'
 import {
   BODY_MAX,
@@ -11,6 +12,11 @@ import {
   type MessageContent,
   type MessageLanguage,
 } from '../../../../shared/features/messaging/template/message-template.schema.ts'
+import {
+  sampleStopUrl,
+  textMessageOf,
+  textMessageParts,
+} from '../../../../shared/features/messaging/template/text-message.rules.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FaultText } from '../../../ui/form/fault-text.tsx'
 import { FieldFrame, Input, Select, Textarea } from '../../../ui/form/field.tsx'
@@ -117,7 +123,7 @@ function Written({
           {t('editor.button')}
         </Button>
       </chakra.div>
-      <FieldFrame label={t('editor.body')} required help={t('editor.bodyHelp', { count: textMessageParts(body) })}>
+      <FieldFrame label={t('editor.body')} required help={bodyHelp(t, { language, body })}>
         {(ids) => (
           <Textarea
             {...ids}
@@ -133,4 +139,15 @@ function Written({
       </FieldFrame>
     </>
   )
+}
+
+/** What a text message with the body is billed as. Values are filled in for each reader, so that the length is that of the rest. */
+function bodyHelp(
+  t: TFunction<'schedules'>,
+  { language, body }: { readonly language: MessageLanguage; readonly body: string },
+): string {
+  const { origin } = globalThis.location
+  const text = plainText(body, {}, origin)
+  const outside = textMessageOf(text, { language, stopUrl: sampleStopUrl(origin) })
+  return t('editor.bodyHelp', { count: textMessageParts(text), outside: textMessageParts(outside) })
 }

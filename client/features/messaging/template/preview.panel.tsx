@@ -16,12 +16,16 @@ import { ListSkeleton } from '../../../ui/states.tsx'
 
 const widths = { phone: '375px', desktop: '100%' } as const
 type Width = keyof typeof widths
+/** No customer or candidate is named: the message is shown with the reader’s own values. */
+const OUTSIDE = 'outside'
 type Look = 'light' | 'dark'
 
 /** A template as a chosen person gets it: the mail on a phone and on a desktop, in the light and in the dark, and its text. */
 export function PreviewPanel({ templateId }: { templateId: Id }) {
   const { t } = useTranslation('schedules')
-  const [recipientId, setRecipient] = useState('')
+  const [chosen, setChosen] = useState('')
+  const isOutside = chosen === OUTSIDE
+  const recipientId = isOutside ? '' : chosen
   const [language, setLanguage] = useState<MessageLanguage | ''>('')
   const [width, setWidth] = useState<Width>('phone')
   const [look, setLook] = useState<Look>('light')
@@ -38,8 +42,9 @@ export function PreviewPanel({ templateId }: { templateId: Id }) {
         >
           <FieldFrame label={t('preview.recipient')} required>
             {(ids) => (
-              <Select {...ids} value={recipientId} onChange={({ target }) => setRecipient(target.value)}>
+              <Select {...ids} value={chosen} onChange={({ target }) => setChosen(target.value)}>
                 <option value="">{t('preview.me')}</option>
+                <option value={OUTSIDE}>{t('preview.outside')}</option>
                 {people.rows.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
@@ -87,7 +92,7 @@ export function PreviewPanel({ templateId }: { templateId: Id }) {
           borderWidth="1px"
           borderRadius="md"
         />
-        <TextPart templateId={templateId} recipientId={recipientId} language={language} />
+        <TextPart templateId={templateId} recipientId={recipientId} language={language} isOutside={isOutside} />
       </chakra.div>
     </Section>
   )
@@ -97,16 +102,18 @@ function TextPart({
   templateId,
   recipientId,
   language,
+  isOutside,
 }: {
   templateId: Id
   recipientId: string
   language: MessageLanguage | ''
+  isOutside: boolean
 }) {
   const { t } = useTranslation('schedules')
   const { value, failed } = useEndpoint(getMessageText, {
     keepsPrevious: true,
     params: { id: templateId },
-    input: { recipientId, language },
+    input: { recipientId, language, outside: isOutside ? 'yes' : '' },
   })
   if (value === null)
     return failed ? <chakra.p color="fg.muted">{t('preview.unavailable')}</chakra.p> : <ListSkeleton rows={2} />

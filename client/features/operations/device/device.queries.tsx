@@ -28,7 +28,7 @@ export const deviceScreens = defineRecord({
         priority: 1,
         width: '14rem',
         cell: ({ row }) => `${row.manufacturer} ${row.model}`,
-        exported: 'value',
+        exported: { field: 'manufacturer', also: [{ field: 'model' }] },
       }),
       plainColumn('manufacturer', { priority: 5, width: '9rem', beside: false }),
       plainColumn('serialNumber', { priority: 2, width: '11rem' }),
@@ -37,14 +37,13 @@ export const deviceScreens = defineRecord({
         priority: 1,
         width: '13rem',
         cell: ({ row }) => (row.holderName === '' ? null : <Holder row={row} />),
-        exported: 'value',
+        exported: { field: 'holderName', also: [{ field: 'holderLeft', words: 'devices:holder' }] },
       }),
       statusColumn('life', DeviceLifeBadge),
       agoColumn('lastSyncAt', { priority: 3 }),
       numberColumn('freeBytes', {
         priority: 4,
-        cell: ({ row }) => (row.freeBytes === null ? null : <Size bytes={row.freeBytes} />),
-        exported: 'value',
+        dressed: (value) => (value === null ? null : <Size bytes={value} />),
       }),
       numberColumn('waiting', { priority: 3 }),
       dayColumn('enrolledOn', { priority: 5 }),
@@ -90,7 +89,7 @@ function Holder({ row: { holderName, holderLeft } }: { row: DeviceRow }) {
   const text = useText()
   return (
     <>
-      <PersonName name={holderName} /> {holderLeft === null ? null : text('devices:hasLeft')}
+      <PersonName name={holderName} /> {holderLeft === null ? null : text(`devices:holder.${holderLeft}`)}
     </>
   )
 }

@@ -41,7 +41,7 @@ export const deviationList = defineList({
     wordColumn('awaiting', 'sales:saleReport.awaiting', { beside: false }),
     momentColumn('dueAt', {
       cell: ({ row }) => (row.state === 'resolved' ? <DayText day={row.dueAt} /> : <Deadline at={row.dueAt} />),
-      exported: 'value',
+      exported: { field: 'dueAt' },
     }),
     agoColumn('raisedAt', { priority: 5, beside: false }),
     moneyColumn('amountAtRiskOre', { priority: 5, beside: false }),

@@ -25,8 +25,7 @@ export const doubleScreenList = defineList({
     plainColumn('firstCustomer', {
       priority: 1,
       width: '13rem',
-      cell: ({ row }) => row.firstCustomer || '–',
-      exported: 'value',
+      dressed: (value) => value || '–',
     }),
     plainColumn('firstProviderName', { priority: 4, width: '10rem' }),
     plainColumn('firstSellerName', { priority: 2, width: '11rem' }),

@@ -27,15 +27,13 @@ const orderStatuses = saleStatuses.filter((status) => status !== 'draft' && stat
 /** When the provider has to be asked again. */
 const followUp = momentColumn('followUpAt', {
   priority: 2,
-  cell: ({ row }) => (row.followUpAt === null ? null : <Deadline at={row.followUpAt} />),
-  exported: 'value',
+  dressed: (value) => (value === null ? null : <Deadline at={value} />),
 })
 
 const orderNumber = plainColumn('orderNumber', {
   priority: 2,
   width: '9rem',
-  cell: ({ row }) => row.orderNumber || '–',
-  exported: 'value',
+  dressed: (value) => value || '–',
 })
 
 /** Orders at their providers: what is to be registered, what waits for an answer, what must be asked again. */
@@ -56,7 +54,7 @@ export const orderScreenList = defineList({
   },
   columns: [
     dayColumn('soldOn'),
-    plainColumn('customer', { priority: 1, width: '13rem', cell: ({ row }) => row.customer || '–', exported: 'value' }),
+    plainColumn('customer', { priority: 1, width: '13rem', dressed: (value) => value || '–' }),
     plainColumn('providerName', { width: '10rem' }),
     orderNumber,
     plainColumn('products', { priority: 5, width: '14rem', beside: false }),
@@ -64,8 +62,7 @@ export const orderScreenList = defineList({
     moneyColumn('orderValueOre', { priority: 4, beside: false }),
     numberColumn('attempts', {
       priority: 5,
-      cell: ({ row }) => (row.attempts === 0 ? '' : String(row.attempts)),
-      exported: 'value',
+      dressed: (value) => (value === 0 ? '' : String(value)),
     }),
     followUp,
     dayColumn('providerPaidOn', { priority: 5, beside: false }),

@@ -37,7 +37,7 @@ const orderValue = moneyColumn('orderValueOre', {
   priority: 1,
   beside: false,
   cell: ({ row }) => (row.products === '' ? '' : <Money ore={row.orderValueOre} currency={row.currency} />),
-  exported: 'value',
+  exported: { field: 'orderValueOre' },
 })
 
 /** Drafts exist only on the phone of their seller. */
@@ -60,8 +60,8 @@ export const saleReportList = defineList({
     signature: choices(saleSignatures, 'orders:saleReport.signature'),
   },
   columns: [
-    dayColumn('soldOn', { beside: false, cell: ({ row }) => <SoldOn day={row.soldOn} />, exported: 'value' }),
-    plainColumn('customer', { priority: 1, width: '13rem', cell: ({ row }) => row.customer || '–', exported: 'value' }),
+    dayColumn('soldOn', { beside: false, dressed: (value) => <SoldOn day={value} /> }),
+    plainColumn('customer', { priority: 1, width: '13rem', dressed: (value) => value || '–' }),
     plainColumn('sellerName', { width: '11rem', beside: false }),
     provider,
     plainColumn('products', { priority: 5, width: '16rem', beside: false }),
@@ -72,8 +72,7 @@ export const saleReportList = defineList({
       field: 'dueAt',
       sortable: true,
       kind: 'moment',
-      cell: ({ row }) => (row.dueAt === null ? null : <Deadline at={row.dueAt} />),
-      exported: 'value',
+      dressed: (value) => (value === null ? null : <Deadline at={value} />),
     },
   ],
   rowHref: ({ id }) => pathTo('sale-report', { id }),

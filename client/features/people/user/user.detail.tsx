@@ -8,6 +8,7 @@ import type { UserRow } from '../../../../shared/features/people/user/user.list.
 import { ActivityLog } from '../../../desk/record/activity-log.tsx'
 import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { useDeliveryWays } from '../../../entities/delivery-ways.ts'
+import { MessageBlocks } from '../../../entities/message-blocks.tsx'
 import { RowFacts } from '../../../entities/facts.tsx'
 import { RecordEditDialog } from '../../../desk/record/record-dialog.tsx'
 import { useCan } from '../../../desk/session/session.tsx'
@@ -133,6 +134,7 @@ function Work({ row }: { row: UserRow }) {
         />
       </Section>
       <HourlyPayPanel userId={row.id} name={row.name} />
+      <MessageBlocks kind="user" id={row.id} />
       <HeldDevicesPanel userId={row.id} hasLeft={row.standing === 'former'} />
       {row.standing === 'former' && mayErase ? <ErasurePanel userId={row.id} name={row.name} /> : null}
     </>

@@ -10,6 +10,7 @@ import type { CustomerLanguage } from '../../../../shared/features/sales/sale/sa
 import type { Result } from '../../../../shared/kernel/result.ts'
 import { callEndpoint, inWords, Unavailable } from '../../../desk/server/call-endpoint.ts'
 import { speak } from '../../../entities/customer-page/customer-page-browser.ts'
+import { forgetAnswers, keptAnswers } from './kept-answers.queries.ts'
 import { useGivenAnswers } from '../question/given-answers.queries.ts'
 
 type Opened =
@@ -26,15 +27,20 @@ export function useSurveyPage(token: string) {
   const speaker = useRef(i18n)
   const [opened, setOpened] = useState<Opened>({ kind: 'loading' })
   const [language, setLanguage] = useState<CustomerLanguage | null>(null)
-  const { answers, errors, answer, check } = useGivenAnswers()
+  const { answers, errors, answer, check } = useGivenAnswers(keptAnswers(token))
   const [busy, setBusy] = useState<'send' | 'decline' | null>(null)
   const [failed, setFailed] = useState<Fault | null>(null)
-  const lookIn = async () => setOpened(await openedBy(token))
+  const show = (next: Opened) => {
+    forgetIfOver(token, next)
+    setOpened(next)
+  }
+  const lookIn = async () => show(await openedBy(token))
   useEffect(
     function lookAtSurvey() {
       let left = false
       openedBy(token).then((next) => {
         if (left) return
+        forgetIfOver(token, next)
         if (next.kind === 'page') void speak(speaker.current, next.page.language)
         setOpened(next)
       }, reportError)
@@ -49,7 +55,7 @@ export function useSurveyPage(token: string) {
     const answer = await inWords(act())
     const fault = answer.ok ? null : faultOf(answer.failures[0]?.code ?? '')
     setFailed(fault)
-    if (answer.ok) setOpened({ kind: 'page', page: answer.value })
+    if (answer.ok) show({ kind: 'page', page: answer.value })
     else if (fault === 'over') await lookIn()
     setBusy(null)
   }
@@ -78,6 +84,11 @@ export function useSurveyPage(token: string) {
     decline: (never: boolean) =>
       void during('decline', () => callEndpoint(postSurveyDecline, { input: { token, never } })),
   }
+}
+
+/** Answers that were sent, declined or are too late wait for nothing. A page that cannot be reached says nothing of them. */
+function forgetIfOver(token: string, opened: Opened): void {
+  if (opened.kind === 'page' && opened.page.state !== 'open') forgetAnswers(token)
 }
 
 function faultOf(code: string): Fault {

@@ -69,7 +69,7 @@ function Questions(given: QuestionsProps) {
           {t('title')}
         </chakra.h1>
         <chakra.p whiteSpace="pre-line" lang={language}>
-          {inLanguage(content.intro, language)}
+          {inLanguage(content.intro, language) || t('lead')}
         </chakra.p>
       </chakra.header>
       <chakra.form

@@ -14,6 +14,7 @@ import { ErrorState, ListSkeleton, Notice } from '../../../ui/states.tsx'
 import { SurveyActs } from './survey-acts.panel.tsx'
 import { SurveyAnswers } from './survey-answers.panel.tsx'
 import { SurveyLinks } from './survey-links.panel.tsx'
+import { SurveyOptOut } from './survey-opt-out.panel.tsx'
 import { surveyScreenList, SurveyStateBadge } from './survey.queries.tsx'
 
 export function SurveyDetailScreen() {
@@ -62,6 +63,7 @@ function Survey({ row }: { row: SurveyRow }) {
       {view === null || view.survey.annulled === null ? null : (
         <Notice tone="warning">{t('annul.was', { name: view.annulledByName, reason: view.annulReason })}</Notice>
       )}
+      {view === null ? null : <SurveyOptOut view={view} onDone={done} />}
       {row.alarm === null ? null : <Notice tone="danger">{t(`alarmText.${row.alarm}`)}</Notice>}
       {view === null ? null : <SurveyActs view={view} onDone={done} />}
       <Section

@@ -30,8 +30,7 @@ export const SurveyStateBadge = statusBadge<SurveyState>('quality:state', {
 const customer = plainColumn('customerName', {
   priority: 1,
   width: '13rem',
-  cell: ({ row }) => row.customerName || '–',
-  exported: 'value',
+  dressed: (value) => value || '–',
 })
 
 /** Customers who are, were or will be asked about their sale. */

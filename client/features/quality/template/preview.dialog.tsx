@@ -1,14 +1,18 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Answer, TemplateContent } from '../../../../shared/features/quality/template/question.schema.ts'
+import {
+  emptyTexts,
+  type Answer,
+  type TemplateContent,
+} from '../../../../shared/features/quality/template/question.schema.ts'
 import { inLanguage } from '../../../../shared/features/quality/template/template.schema.ts'
 import { customerLanguages, type CustomerLanguage } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { QuestionList } from '../question/question-list.panel.tsx'
 
-/** The survey as the customer sees it, branches and all. Nothing is saved. */
+/** The survey as it is asked, branches and all: what the caller says, and what the page says. Nothing is saved. */
 export function PreviewDialog({ content, onClose }: { content: TemplateContent; onClose: () => void }) {
   const { t, i18n } = useTranslation('quality')
   const own = customerLanguages.find((each) => each === i18n.language) ?? 'sv'
@@ -23,9 +27,19 @@ export function PreviewDialog({ content, onClose }: { content: TemplateContent; 
           value={language}
           onChange={setLanguage}
         />
-        <chakra.p whiteSpace="pre-line" lang={language}>
-          {inLanguage(content.intro, language)}
-        </chakra.p>
+        {(['intro', 'pageIntro'] as const).map((part) => {
+          const words = inLanguage(content[part] ?? emptyTexts(), language)
+          return words === '' ? null : (
+            <chakra.div key={part}>
+              <chakra.p color="fg.muted" fontSize="sm">
+                {t(`preview.${part}`)}
+              </chakra.p>
+              <chakra.p whiteSpace="pre-line" lang={language}>
+                {words}
+              </chakra.p>
+            </chakra.div>
+          )
+        })}
         <QuestionList
           questions={content.questions}
           language={language}

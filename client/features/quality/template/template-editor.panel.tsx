@@ -3,7 +3,11 @@ import { Archive, ArchiveRestore, Copy, Eye, Plus, Send } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { publishFailures } from '../../../../shared/features/quality/template/question.rules.ts'
-import { QUESTIONS_MAX, type Question } from '../../../../shared/features/quality/template/question.schema.ts'
+import {
+  emptyTexts,
+  QUESTIONS_MAX,
+  type Question,
+} from '../../../../shared/features/quality/template/question.schema.ts'
 import type { TemplateView } from '../../../../shared/features/quality/template/template.api.ts'
 import { useProviderOptions } from '../../../desk/list/filter-options.ts'
 import { useCan } from '../../../desk/session/session.tsx'
@@ -174,6 +178,13 @@ function About({ draft, disabled, change, write }: AboutProps) {
           texts={content.intro}
           {...{ disabled }}
           onChange={(intro) => write({ intro })}
+        />
+        <TextsField
+          long
+          label={t('editor.pageIntro')}
+          texts={content.pageIntro ?? emptyTexts()}
+          {...{ disabled }}
+          onChange={(pageIntro) => write({ pageIntro })}
         />
         <TextsField
           long

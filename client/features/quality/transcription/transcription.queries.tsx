@@ -29,8 +29,9 @@ export const transcriptionScreenList = defineList({
     plainColumn('hits', {
       priority: 3,
       cell: ({ row }) => <Hits hits={row.hits} items={row.items} />,
-      exported: 'value',
+      exported: { field: 'hits' },
     }),
+    numberColumn('items', { priority: 5 }),
     numberColumn('score', { isAdded: false, priority: 3 }),
     wordColumn('noted', 'transcriptions:noted', { priority: 4 }),
     wordColumn('shared', 'transcriptions:shared', { priority: 4 }),

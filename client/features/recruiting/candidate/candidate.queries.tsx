@@ -90,7 +90,7 @@ export const candidateScreenList = defineList({
     wordColumn('isOnboarded', 'recruiting:yesNo', { priority: 5 }),
     wordColumn('source', 'recruiting:source', { priority: 5 }),
     plainColumn('email', { priority: 5 }),
-    plainColumn('phone', { priority: 5, cell: ({ row }) => formatPhone(row.phone), exported: 'value' }),
+    plainColumn('phone', { priority: 5, dressed: (value) => formatPhone(value) }),
     plainColumn('directoryName', { priority: 5 }),
     momentColumn('createdAt', { priority: 4 }),
     momentColumn('stateAt', { priority: 5 }),

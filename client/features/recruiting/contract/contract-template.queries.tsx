@@ -33,8 +33,7 @@ export const contractTemplateScreens = defineRecord({
       plainColumn('body', {
         priority: 5,
         isLong: true,
-        cell: ({ row }) => <Body text={row.body} />,
-        exported: 'value',
+        dressed: (value) => <Body text={value} />,
       }),
     ],
     rowHref: ({ id }) => pathTo('contract-template', { id }),

@@ -1,6 +1,7 @@
 import { useLiveEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { Pencil } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   getCandidate,
@@ -11,6 +12,7 @@ import { candidateList, type CandidateRow } from '../../../../shared/features/re
 import { ActivityLog } from '../../../desk/record/activity-log.tsx'
 import { callAct } from '../../../desk/act/call-act.ts'
 import { DialogForm } from '../../../desk/form/dialog-form.tsx'
+import { MessageBlocks } from '../../../entities/message-blocks.tsx'
 import { RowFacts } from '../../../entities/facts.tsx'
 import { DayText } from '../../../desk/shown/when.tsx'
 import { pathTo } from '../../../paths.ts'
@@ -101,6 +103,7 @@ const facts = [
 function Loaded({ view, onDone }: PanelProps) {
   const { t } = useTranslation(['recruiting', 'people'])
   const { candidate } = view
+  const [messagesChanged, setMessagesChanged] = useState(0)
   const licence = candidate.driversLicense
   const licenseText = licence === 'none' ? t('people:noLicense') : t('people:license', { kind: licence })
   const { educationContractId, postalCode, favouriteCake, driversLicense, endReason, userId } = candidate
@@ -118,6 +121,7 @@ function Loaded({ view, onDone }: PanelProps) {
       <ReadinessPanel view={view} onDone={onDone} />
       <ContractsPanel view={view} onDone={onDone} />
       <MessagesPanel view={view} />
+      <MessageBlocks kind="candidate" id={candidate.id} onDone={() => setMessagesChanged((n) => n + 1)} />
       <Section title={t('recruiting:candidate.facts')}>
         <chakra.div display="grid" gap="4">
           <ListFacts list={candidateScreenList} row={candidate} names={facts} />
@@ -139,7 +143,7 @@ function Loaded({ view, onDone }: PanelProps) {
       <FilesPanel view={view} onDone={onDone} />
       <Stages stages={view.stages} />
       <ActivityLog
-        key={candidate.version}
+        key={`${candidate.version} ${messagesChanged}`}
         of="candidates"
         id={candidate.id}
         words="recruiting:candidate"

@@ -23,8 +23,7 @@ export const gameLevelScreens = defineRecord({
       plainColumn('benefits', {
         priority: 3,
         width: '24rem',
-        cell: ({ row }) => row.benefits.replaceAll('\n', ' · '),
-        exported: 'value',
+        dressed: (value) => value.replaceAll('\n', ' · '),
       }),
     ],
     rowHref: ({ id }) => pathTo('game-level', { id }),

@@ -1,13 +1,12 @@
 import { Gift } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { gameRewards, type RewardRow } from '../../../../shared/features/sales-flow/reward/reward.list.ts'
+import { gameRewards } from '../../../../shared/features/sales-flow/reward/reward.list.ts'
 import { columnsFor } from '../../../desk/list/columns.tsx'
 import { Money } from '../../../desk/shown/money.tsx'
 import { defineRecord } from '../../../desk/record/record.ts'
 import { pathTo } from '../../../paths.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
-import { formatNumber } from '../../../ui/format.ts'
 import { VariantsField } from './reward-variants.panel.tsx'
 
 const { plainColumn, numberColumn, dayColumn } = columnsFor(gameRewards.list)
@@ -23,7 +22,7 @@ export const gameRewardScreens = defineRecord({
     columns: [
       plainColumn('name', { priority: 1 }),
       numberColumn('priceCoins', { isAdded: false, priority: 1 }),
-      numberColumn('stock', { priority: 2, cell: ({ row }) => <Stock {...row} />, exported: 'value' }),
+      numberColumn('stockInAll', { priority: 2 }),
       numberColumn('sold', { priority: 2 }),
       numberColumn('perPerson', { isAdded: false, priority: 4 }),
       numberColumn('costOre', {
@@ -55,19 +54,6 @@ export const gameRewardScreens = defineRecord({
   Fields,
   nameOf: ({ name }) => name,
 })
-
-/** With variants, each has a stock of its own: their sum is shown. */
-function Stock({ stock, variants }: Pick<RewardRow, 'stock' | 'variants'>) {
-  const { i18n } = useTranslation()
-  const all = variants.length === 0 ? [stock] : variants.map((variant) => variant.stock)
-  const limited = all.filter((one) => one !== null)
-  return limited.length < all.length
-    ? null
-    : formatNumber(
-        limited.reduce((sum, one) => sum + one, 0),
-        i18n.language,
-      )
-}
 
 function Fields() {
   const { t } = useTranslation('gameadmin')

@@ -19,13 +19,11 @@ export const spentColumns: readonly Column<DayHoursRow>[] = [
   wordColumn('type', 'time:timeReport.type'),
   numberColumn('attendanceHours', {
     sumKey: 'time:hours',
-    cell: ({ row }) => (row.attendanceHours === 0 ? '' : <Hours count={row.attendanceHours} />),
-    exported: 'value',
+    dressed: (value) => (value === 0 ? '' : <Hours count={value} />),
   }),
   numberColumn('absenceHours', {
     sumKey: 'time:hours',
-    cell: ({ row }) => (row.absenceHours === 0 ? '' : <Hours count={row.absenceHours} />),
-    exported: 'value',
+    dressed: (value) => (value === 0 ? '' : <Hours count={value} />),
   }),
 ]
 

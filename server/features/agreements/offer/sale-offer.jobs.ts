@@ -37,7 +37,7 @@ export interface OfferSenders {
   readonly sms: SmsSender
 }
 
-type Parts = Pick<Platform, 'database' | 'config' | 'now' | 'newId' | 'pdf' | 'log'>
+type Parts = Pick<Platform, 'database' | 'config' | 'now' | 'newId' | 'pdf' | 'log' | 'secrets'>
 type Acts = Pick<Sync, 'applyAllOnServer'>
 
 /**
@@ -53,7 +53,7 @@ export const offerJob = (platform: Parts, senders: OfferSenders, sync: Acts): Jo
     await markOffersUnsure(database.db, now - SENDING_MS)
     await noteUnoffered({ platform, senders, sync, now })
     for (let sent = 0; sent < SENT_AT_ONCE; sent += 1) {
-      const due = await database.tx((db) => takeDueOffer(db, now))
+      const due = await database.tx((db) => takeDueOffer(db, platform, now))
       if (!due) return
       await sendOne({ platform, senders, sync }, due)
     }

@@ -3,9 +3,10 @@ import * as z from 'zod/mini'
 import { offerWays, type OfferWay } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
-import { hashToken, newToken } from '../../../platform/auth/token.ts'
+import { hashToken, linkToken } from '../../../platform/auth/token.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { saleOfferTable } from './sale-offer.table.ts'
 import { saleTable } from '../../sales/index.ts'
 
@@ -52,8 +53,12 @@ export async function addOffer(
   await db.insert(offer).values({ ...rest, tokenHash: null, attempts: 0, createdAt: now, at: now, nextAt: now })
 }
 
-/** Takes one that is due, with the secret of its link: each attempt has its own, so that none need be kept. */
-export async function takeDueOffer(db: Db, now: Instant): Promise<(SentOffer & { token: string }) | null> {
+/** Takes one that is due, with the secret of its link, which is the same for each attempt. */
+export async function takeDueOffer(
+  db: Db,
+  { secrets }: Pick<Platform, 'secrets'>,
+  now: Instant,
+): Promise<(SentOffer & { token: string }) | null> {
   const [due] = await db
     .select()
     .from(offer)
@@ -61,7 +66,7 @@ export async function takeDueOffer(db: Db, now: Instant): Promise<(SentOffer & {
     .orderBy(asc(offer.nextAt))
     .limit(1)
   if (!due) return null
-  const token = newToken()
+  const token = linkToken(secrets, 'offer', due.id)
   const attempts = due.attempts + 1
   await db
     .update(offer)

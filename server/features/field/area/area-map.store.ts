@@ -5,7 +5,7 @@ import {
   type MapBox,
   type MapHouse,
 } from '../../../../shared/features/field/area/area-map.api.ts'
-import { codesIn, isInside, type Corner } from '../../../../shared/features/field/area/area.rules.ts'
+import { codesIn, isInside, isOnLine, type Corner } from '../../../../shared/features/field/area/area.rules.ts'
 import type { Config } from '../../../platform/config.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { houseTable } from '../door/house.table.ts'
@@ -86,12 +86,14 @@ export async function countDrawn(
     .where(isWithin(box))
   for (const row of rows) {
     const place = { lat: (row.north ?? 0) / E5, lng: (row.east ?? 0) / E5 }
-    if (!isInside(outline, place)) continue
+    const inside = drawn.filter((area) => isInside(area.outline, place))
+    const isTheirs = isInside(outline, place) || (inside.length === 0 && isOnLine(outline, place))
+    if (!isTheirs) continue
     houses += 1
     doors += row.doors
     const keeper = byCode.get(row.postalCode)
     const why = keeper ? 'code' : 'drawn'
-    const shared = keeper ? [keeper] : drawn.filter((area) => isInside(area.outline, place))
+    const shared = keeper ? [keeper] : inside
     for (const area of shared) {
       const key = `${why} ${area.id}`
       const before = found.get(key)?.doors ?? 0

@@ -1,6 +1,6 @@
 import { and, asc, isNull } from 'drizzle-orm'
 import { areas } from '../../../../shared/features/field/area/area.list.ts'
-import { codesIn, isInside, notCodesIn, type Corner } from '../../../../shared/features/field/area/area.rules.ts'
+import { areaAt, codesIn, notCodesIn, type Corner } from '../../../../shared/features/field/area/area.rules.ts'
 import { noDoors } from '../../../../shared/features/field/door/house.rules.ts'
 import type { House } from '../../../../shared/features/field/door/house.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
@@ -117,8 +117,7 @@ export function areaFinder(all: readonly StoredArea[], holders: ReadonlyMap<Id, 
   const byCode = new Map(all.flatMap((area) => codesIn(area.postalCodes).map((code) => [code, area] as const)))
   const drawn = all.filter(({ outline }) => outline.length >= 3)
   return ({ postalCode, place }: Pick<House, 'postalCode' | 'place'>): HeldBy => {
-    const area =
-      byCode.get(postalCode) ?? (place === null ? undefined : drawn.find(({ outline }) => isInside(outline, place)))
+    const area = byCode.get(postalCode) ?? (place === null ? undefined : areaAt(drawn, place))
     const held = area ? (holders.get(area.id) ?? []) : []
     return {
       areaId: area?.id ?? null,

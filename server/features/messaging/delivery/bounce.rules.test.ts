@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bounceOf } from './bounce.rules.ts'
+import { bounceOf, reasonOfRefusal } from './bounce.rules.ts'
 
 const ID = '01a236a0-3a1c-7000-8000-00000000001c'
 
@@ -31,17 +31,25 @@ describe('reports of mail servers (RFC 3464)', () => {
     expect(bounceOf(report('failed', '5.1.1'))).toEqual({
       messageId: ID,
       kind: 'failed',
-      isForGood: true,
+      status: '5.1.1',
+      cause: 'mailbox',
       address: 'nobody@example.com',
     })
   })
 
   test('a full mailbox bounces, and may be written to again', () => {
-    expect(bounceOf(report('failed', '4.2.2'))).toMatchObject({ kind: 'failed', isForGood: false })
+    expect(bounceOf(report('failed', '4.2.2'))).toMatchObject({ kind: 'failed', cause: 'other' })
   })
 
-  test.each(['5.2.2', '5.7.1', '5.1.8', '5.0.0'])('%s is no reason to bar the address', (status) => {
-    expect(bounceOf(report('failed', status))).toMatchObject({ kind: 'failed', isForGood: false })
+  test.each([
+    ['5.2.2', 'full', 'mailbox_full'],
+    ['5.7.1', 'sender', 'sender_refused'],
+    ['5.1.8', 'sender', 'sender_refused'],
+    ['5.4.5', 'sender', 'sender_refused'],
+    ['5.0.0', 'other', 'refused'],
+  ] as const)('%s is no reason to bar the address, and the log says whose it is', (status, cause, reason) => {
+    expect(bounceOf(report('failed', status))).toMatchObject({ kind: 'failed', cause })
+    expect(reasonOfRefusal(cause)).toBe(reason)
   })
 
   test('a delay and a delivery are no bounce', () => {

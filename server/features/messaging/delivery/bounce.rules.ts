@@ -1,11 +1,13 @@
-import { isDeadMailbox } from '../../../platform/mail/dead-mailbox.ts'
+import type { DeliveryReason } from '../../../../shared/features/messaging/delivery/delivery.schema.ts'
+import { refusalCauseOf, type RefusalCause } from '../../../platform/mail/dead-mailbox.ts'
 
 /** What a mail server reports of a message. */
 export interface Bounce {
   readonly messageId: string
   readonly kind: 'failed' | 'delayed' | 'delivered'
-  /** The address does not work. */
-  readonly isForGood: boolean
+  readonly status: string
+  /** Why it failed; null where it did not. */
+  readonly cause: RefusalCause | null
   /** In lower case; empty where the report names none. */
   readonly address: string
 }
@@ -23,7 +25,14 @@ export function bounceOf(text: string): Bounce | null {
   const returned = body.slice(Math.max(0, body.search(/^action:/im)))
   const messageId = new RegExp(`^message-id:\\s*<(${UUID})@`, 'im').exec(returned)?.[1] ?? ''
   if (messageId === '') return null
-  if (action === 'delivered') return { messageId, kind: 'delivered', isForGood: false, address }
-  if (action === 'delayed') return { messageId, kind: 'delayed', isForGood: false, address }
-  return action === 'failed' ? { messageId, kind: 'failed', isForGood: isDeadMailbox(status), address } : null
+  if (action === 'delivered') return { messageId, kind: 'delivered', status, cause: null, address }
+  if (action === 'delayed') return { messageId, kind: 'delayed', status, cause: null, address }
+  return action === 'failed' ? { messageId, kind: 'failed', status, cause: refusalCauseOf(status), address } : null
+}
+
+/** The reason that the log of messages shows for a refusal. One that is about our server is not the recipient's. */
+export function reasonOfRefusal(cause: RefusalCause | null): DeliveryReason | null {
+  if (cause === null) return null
+  if (cause === 'sender') return 'sender_refused'
+  return cause === 'full' ? 'mailbox_full' : 'refused'
 }

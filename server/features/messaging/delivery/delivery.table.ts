@@ -1,7 +1,7 @@
 import { index, int, json, primaryKey, table, text, uniqueIndex } from '../../../platform/database/columns.ts'
 import type { AudienceCursor } from '../audience/audience-page.store.ts'
 
-/** One sending of a job. A planned one has the local time as its key, so that it exists once whatever the clock does. */
+/** One sending of a job. A planned one has the local time as its key, and is one for each instant, whatever the clock does. */
 export const scheduleRunTable = table(
   'schedule_run',
   {
@@ -85,5 +85,9 @@ export const messageOptOutTable = table(
   (optOut) => [primaryKey({ columns: [optOut.recipientKind, optOut.recipientId, optOut.scheduleId] })],
 )
 
-/** Addresses that mail servers have refused for good, by keyed hash. */
-export const bouncedAddressTable = table('bounced_address', { hash: text().primaryKey(), at: int().notNull() })
+/** Addresses that mail servers have refused as dead, by keyed hash, with the enhanced status of the refusal. */
+export const bouncedAddressTable = table('bounced_address', {
+  hash: text().primaryKey(),
+  at: int().notNull(),
+  status: text().notNull().default(''),
+})

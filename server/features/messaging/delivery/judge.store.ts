@@ -19,7 +19,7 @@ import { findSchedule, type StoredSchedule } from '../schedule/schedule.store.ts
 import { senderOf, type Sender } from '../message-sender/message-sender.store.ts'
 import { loadEdition } from '../template/message-template.store.ts'
 import { countSentTo, findQueued, settle, type StoredDelivery } from './delivery.store.ts'
-import { ALL, findBounced, findOptOuts } from './opt-out.store.ts'
+import { ALL, bouncedHash, findBounced, findOptOuts } from './opt-out.store.ts'
 import { loadRuns } from './run.store.ts'
 
 /** A message that goes now. */
@@ -54,7 +54,7 @@ export async function judgeDue(
     queued,
     recipients,
     now: asOf,
-    hash: (text) => secrets.hash('bounced-address', text),
+    hash: (text) => bouncedHash(secrets, text),
   })
   const toSend: Judged[] = []
   for (const message of queued) {

@@ -1,9 +1,11 @@
-import { and, count, gt, inArray, or } from 'drizzle-orm'
+import { and, asc, count, desc, gt, inArray, or } from 'drizzle-orm'
 import { BOUNCE_WEEKS } from '../../../../shared/features/messaging/delivery/delivery.rules.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { scheduledMessageTable as job } from '../schedule/schedule.table.ts'
 import { bouncedAddressTable as bounced, messageOptOutTable as optOut } from './delivery.table.ts'
 
 interface Reader {
@@ -68,7 +70,22 @@ export async function countOptOuts(db: Db, scheduleId: Id): Promise<number> {
   return found?.found ?? 0
 }
 
+/** The opt-outs of one recipient, the newest first. */
+export const findOptOutsOf = (db: Db, { recipientKind, recipientId }: Reader) =>
+  db
+    .select({ scheduleId: optOut.scheduleId, name: job.name, at: optOut.at })
+    .from(optOut)
+    .leftJoin(job, eq(job.id, optOut.scheduleId))
+    .where(and(eq(optOut.recipientKind, recipientKind), eq(optOut.recipientId, recipientId)))
+    .orderBy(desc(optOut.at), asc(optOut.scheduleId))
+
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+
+export type Bounced = typeof bounced.$inferSelect
+
+/** What an address is stored as. The address itself is in no table of blocks. */
+export const bouncedHash = ({ hash }: Pick<Platform['secrets'], 'hash'>, email: string): string =>
+  hash('bounced-address', email)
 
 /** Which of some addresses were refused as dead within the last weeks. Later they are tried again. */
 export async function findBounced(db: Db, hashes: readonly string[], now: Instant): Promise<ReadonlySet<string>> {
@@ -80,7 +97,26 @@ export async function findBounced(db: Db, hashes: readonly string[], now: Instan
   return new Set(rows.map(({ hash }) => hash))
 }
 
+/** The block of one address while it is in force, with its end. */
+export async function findBounce(
+  db: Db,
+  hash: string,
+  now: Instant,
+): Promise<{ readonly since: Instant; readonly until: Instant; readonly status: string } | null> {
+  const [found] = await db.select().from(bounced).where(eq(bounced.hash, hash))
+  const until = (found?.at ?? 0) + BOUNCE_WEEKS * WEEK_MS
+  return found && until > now ? { since: found.at, until, status: found.status } : null
+}
+
 /** A later bounce renews the block. */
-export async function addBounced(db: Db, hash: string, at: Instant): Promise<void> {
-  await db.insert(bounced).values({ hash, at }).onConflictDoUpdate({ target: bounced.hash, set: { at } })
+export async function addBounced(db: Db, { hash, at, status }: Bounced): Promise<void> {
+  await db
+    .insert(bounced)
+    .values({ hash, at, status })
+    .onConflictDoUpdate({ target: bounced.hash, set: { at, status } })
+}
+
+/** Mail goes to the address again. */
+export async function liftBounced(db: Db, hash: string): Promise<void> {
+  await db.delete(bounced).where(eq(bounced.hash, hash))
 }

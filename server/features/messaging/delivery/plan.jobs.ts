@@ -19,7 +19,7 @@ import {
 } from '../schedule/schedule.store.ts'
 import { newestEdition } from '../template/message-template.store.ts'
 import { addDeliveries, placeOfOwner } from './delivery.store.ts'
-import { addRun, endRun, noteFilled, takeUnfilledRun, type StoredRun } from './run.store.ts'
+import { addRun, endRun, isPlannedAt, noteFilled, takeUnfilledRun, type StoredRun } from './run.store.ts'
 
 type Parts = Pick<Platform, 'database' | 'now' | 'newId'>
 
@@ -39,7 +39,7 @@ const LEASE_MS = 60_000
 /** Pages in one pass, so that a stop waits for seconds at most. */
 const PAGES_AT_ONCE = 40
 
-/** Makes the sendings that have become due. Each exists once, by its job and its planned local time. */
+/** Makes the sendings that have become due. Each exists once, by its job, its planned local time and its instant. */
 export async function planDue({ database, now, newId }: Parts): Promise<void> {
   const due = await findDueSchedules(database.db, now(), JOBS_AT_ONCE)
   for (const { id } of due)
@@ -50,6 +50,7 @@ export async function planDue({ database, now, newId }: Parts): Promise<void> {
       const calendar = job.calendar as WorkCalendar
       const planned = { calendar, after: job.plannedUntil, until: asOf, atMost: MISSED_MAX }
       for (const { key, at } of occurrencesBetween(job.recurrence, planned)) {
+        if (await isPlannedAt(db, id, at)) continue
         const state = asOf - at > LATE_MAX_MS ? ('missed' as const) : ('filling' as const)
         const run = { id: newId(), scheduleId: id, dueKey: key, kind: 'planned' as const }
         await addRun(db, { ...run, state, dueAt: at, now: asOf, by: null })

@@ -51,10 +51,10 @@ describe('reports', () => {
   test('a barred address is written to again after some weeks, and a later bounce bars it anew', async () => {
     const { db } = world.platform.database
     const weeks = BOUNCE_WEEKS * 7 * 86_400_000
-    await addBounced(db, 'a', 1000)
+    await addBounced(db, { hash: 'a', status: '5.1.1', at: 1000 })
     expect(await findBounced(db, ['a'], 1000 + weeks - 1)).toEqual(new Set(['a']))
     expect(await findBounced(db, ['a'], 1000 + weeks)).toEqual(new Set())
-    await addBounced(db, 'a', 1000 + weeks)
+    await addBounced(db, { hash: 'a', status: '5.1.1', at: 1000 + weeks })
     expect(await findBounced(db, ['a'], 1001 + weeks)).toEqual(new Set(['a']))
   })
 

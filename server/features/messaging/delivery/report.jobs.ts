@@ -5,9 +5,9 @@ import type { SmsSender } from '../../../platform/sms/sms-sender.ts'
 import type { Recipients } from '../audience/recipient.store.ts'
 import { loadRecipients } from '../audience/recipient.store.ts'
 import type { RecipientKind } from '../../../../shared/features/messaging/audience/audience.schema.ts'
-import { bounceOf } from './bounce.rules.ts'
+import { bounceOf, reasonOfRefusal } from './bounce.rules.ts'
 import { findUnreported, noteReport, settle } from './delivery.store.ts'
-import { addBounced } from './opt-out.store.ts'
+import { addBounced, bouncedHash } from './opt-out.store.ts'
 
 type Parts = Pick<Platform, 'database' | 'now' | 'secrets' | 'config' | 'log'>
 
@@ -67,15 +67,19 @@ async function noteBounce({ database, now, secrets }: Parts, text: string, recip
     const isDelivered = bounce.kind === 'delivered'
     const message = await noteReport(db, bounce.messageId, {
       state: isDelivered ? 'delivered' : 'bounced',
-      reason: isDelivered ? null : 'refused',
+      reason: reasonOfRefusal(bounce.cause),
       at: now(),
     })
-    if (message === null || !bounce.isForGood) return
+    if (message === null || bounce.cause !== 'mailbox') return
     const asked = { kind: message.recipientKind as RecipientKind, ids: [message.recipientId] }
     const recipient = (await loadRecipients(db, recipients, asked)).get(message.recipientId)
     // A stranger's report about another address says nothing of this one.
     if (recipient && (bounce.address === '' || bounce.address === recipient.email.toLowerCase()))
-      await addBounced(db, secrets.hash('bounced-address', recipient.email), now())
+      await addBounced(db, {
+        hash: bouncedHash(secrets, recipient.email),
+        status: bounce.status,
+        at: now(),
+      })
   })
   return true
 }

@@ -43,6 +43,16 @@ export async function findRunByKey(db: Db, scheduleId: Id, dueKey: string): Prom
   return found ?? null
 }
 
+/** Whether a planned sending of a job exists at an instant, under whatever local time it was planned. */
+export async function isPlannedAt(db: Db, scheduleId: Id, dueAt: Instant): Promise<boolean> {
+  const [found] = await db
+    .select({ id: run.id })
+    .from(run)
+    .where(and(eq(run.scheduleId, scheduleId), eq(run.dueAt, dueAt), eq(run.kind, 'planned')))
+    .limit(1)
+  return found !== undefined
+}
+
 export async function loadRuns(db: Db, ids: readonly Id[]): Promise<StoredRun[]> {
   if (ids.length === 0) return []
   return db

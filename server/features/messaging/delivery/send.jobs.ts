@@ -1,5 +1,6 @@
 import { retryAfterMs, ATTEMPTS_MAX } from '../../../../shared/features/messaging/delivery/delivery.rules.ts'
 import type { DeliveryReason, DeliveryState } from '../../../../shared/features/messaging/delivery/delivery.schema.ts'
+import type { RecipientKind } from '../../../../shared/features/messaging/audience/audience.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { takenAttempt } from '../../../platform/attempts.ts'
 import { isStorageFailure } from '../../../platform/database/storage-failure.ts'
@@ -8,12 +9,12 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { SmsSender } from '../../../platform/sms/sms-sender.ts'
 import { limitParallel } from '../../../platform/turns.ts'
 import type { Recipients } from '../audience/recipient.store.ts'
-import { frameWords } from '../template/message-words.rules.ts'
 import { tell, notifyInApplication, type Telling } from '../notification/notice.jobs.ts'
 import { writtenFor, type WrittenMessage } from '../template/written-message.rules.ts'
 import { findStuck, settle, type Settled } from './delivery.store.ts'
 import { judgeDue, type Judged } from './judge.store.ts'
-import { addBounced } from './opt-out.store.ts'
+import { reasonOfRefusal } from './bounce.rules.ts'
+import { addBounced, bouncedHash, type Bounced } from './opt-out.store.ts'
 import { endFinishedRuns } from './run.store.ts'
 import { unsubscribeUrl } from './unsubscribe.routes.ts'
 
@@ -49,7 +50,7 @@ export async function sendDue(sending: Sending): Promise<number> {
     await database.tx(async (db) => {
       for (const { id, bounced, ...change } of results) {
         await settle(db, [id], change)
-        if (bounced !== null) await addBounced(db, bounced, now())
+        if (bounced !== null) await addBounced(db, { ...bounced, at: now() })
       }
     })
     sent += judged.toSend.length
@@ -84,13 +85,14 @@ async function settleStuck({ database, now }: Pick<Platform, 'database' | 'now'>
   })
 }
 
-type Result = Settled & { readonly id: Id; readonly bounced: string | null }
+type Refused = Omit<Bounced, 'at'>
+type Result = Settled & { readonly id: Id; readonly bounced: Refused | null }
 
 async function sendOne(sending: Sending, judged: Judged): Promise<Result> {
   const { platform } = sending
   const { message, recipient, job, content } = judged
   const url = message.runKind === 'test' ? null : unsubscribeUrl(platform, message.id)
-  const result = (change: Partial<Settled> & { state: DeliveryState }, bounced: string | null = null): Result => ({
+  const result = (change: Partial<Settled> & { state: DeliveryState }, bounced: Refused | null = null): Result => ({
     id: message.id,
     reason: null,
     at: platform.now(),
@@ -99,7 +101,14 @@ async function sendOne(sending: Sending, judged: Judged): Promise<Result> {
     bounced,
   })
   try {
-    const written = writtenFor(platform, { content, job, recipient, now: message.dueAt, unsubscribeUrl: url })
+    const written = writtenFor(platform, {
+      content,
+      job,
+      recipient,
+      recipientKind: message.recipientKind as RecipientKind,
+      now: message.dueAt,
+      unsubscribeUrl: url,
+    })
     if (message.type === 'mail') return await sendMail(sending, { judged, written, url, result })
     if (message.type === 'sms') return await sendText(sending, { judged, written, url, result })
     await notify(sending, judged, written)
@@ -115,33 +124,34 @@ interface Step {
   readonly judged: Judged
   readonly written: WrittenMessage
   readonly url: string | null
-  readonly result: (change: Partial<Settled> & { state: DeliveryState }, bounced?: string | null) => Result
+  readonly result: (change: Partial<Settled> & { state: DeliveryState }, bounced?: Refused | null) => Result
 }
 
 async function sendMail({ platform, mail }: Sending, { judged, written, url, result }: Step): Promise<Result> {
   const { message, recipient, job } = judged
-  const { subject, text, html } = written
-  const foot = url === null ? '' : `\n\n--\n${frameWords[written.language].unsubscribe}: ${url}`
-  const { outcome, isMailbox } = await mail.sendOnce({
+  const { subject, mailText, html } = written
+  const { outcome, status, cause } = await mail.sendOnce({
     id: message.id,
     to: recipient.email,
     subject,
-    text: `${text}${foot}\n`,
+    text: mailText,
     html,
     attachments: [],
     sender: { name: job.senderName, email: job.senderEmail },
     ...(url === null ? {} : { unsubscribeUrl: url }),
   })
-  if (outcome === 'refused' && isMailbox)
-    return result({ state: 'bounced', reason: 'refused' }, platform.secrets.hash('bounced-address', recipient.email))
+  if (cause === 'mailbox')
+    return result(
+      { state: 'bounced', reason: 'refused' },
+      { hash: bouncedHash(platform.secrets, recipient.email), status },
+    )
+  if (cause !== null) return result({ state: 'failed', reason: reasonOfRefusal(cause) })
   return result(settledBy(outcome, message.attempts, platform.now()))
 }
 
-async function sendText({ platform, sms }: Sending, { judged, written, url, result }: Step): Promise<Result> {
+async function sendText({ platform, sms }: Sending, { judged, written, result }: Step): Promise<Result> {
   const { message, recipient, job } = judged
-  const isStranger = message.recipientKind !== 'user' && url !== null
-  const text = isStranger ? `${written.text}\n${frameWords[written.language].stop(url)}` : written.text
-  const sent = await sms.sendOnce({ to: recipient.phone, text, from: job.senderPhone })
+  const sent = await sms.sendOnce({ to: recipient.phone, text: written.textMessage, from: job.senderPhone })
   const { outcome, costFractions, externalId } = sent
   const now = platform.now()
   // The report is asked for a minute later, if there is one.

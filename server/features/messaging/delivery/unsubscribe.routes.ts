@@ -3,6 +3,7 @@ import {
   postUnsubscribe,
   type UnsubscribePage,
 } from '../../../../shared/features/messaging/delivery/unsubscribe.api.ts'
+import { unsubscribeAddress } from '../../../../shared/features/messaging/template/text-message.rules.ts'
 import type { RecipientKind } from '../../../../shared/features/messaging/audience/audience.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -19,9 +20,9 @@ const LIMITS = { perMinute: 20 }
 
 const PURPOSE = 'unsubscribe'
 
-/** The page on which the reader of a message turns such messages off. Its secret stands after `#`, and is stored nowhere. */
+/** The page on which the reader of a message turns such messages off. */
 export const unsubscribeUrl = ({ config, secrets }: Pick<Platform, 'config' | 'secrets'>, messageId: Id): string =>
-  new URL(`/unsubscribe#${messageId}.${secrets.sign(PURPOSE, messageId)}`, config.publicUrl).href
+  unsubscribeAddress(config.publicUrl.origin, `${messageId}.${secrets.sign(PURPOSE, messageId)}`)
 
 /** The page behind the link in a message. */
 export const unsubscribeRoutes = (platform: Platform, recipients: () => Recipients): readonly Route[] => [

@@ -5,7 +5,7 @@ import {
   getMessageText,
   getTemplateEditions,
 } from '../../../../shared/features/messaging/template/message-template.api.ts'
-import { textMessageParts } from '../../../../shared/features/messaging/template/message-markup.rules.ts'
+import { sampleStopUrl, textMessageParts } from '../../../../shared/features/messaging/template/text-message.rules.ts'
 import { messageLanguages } from '../../../../shared/features/messaging/template/message-template.schema.ts'
 import { idSchema, type Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -48,10 +48,10 @@ export const messageTemplateRoutes = (platform: Platform, recipients: () => Reci
     },
     { perMinute: 120 },
   ),
-  route(getMessageText, async ({ actor, params, input: { recipientId, language } }) => {
-    const written = await preview(platform, recipients(), { actor, id: params['id'], recipientId, language })
-    const { subject, text } = written
-    return { subject, text, language: written.language, textMessages: textMessageParts(text) }
+  route(getMessageText, async ({ actor, params, input: { recipientId, language, outside } }) => {
+    const asked = { actor, id: params['id'], recipientId, language, isOutside: outside === 'yes' }
+    const { subject, textMessage, language: shown } = await preview(platform, recipients(), asked)
+    return { subject, text: textMessage, language: shown, textMessages: textMessageParts(textMessage) }
   }),
   route(getTemplateEditions, async ({ actor, params }) => {
     const { db } = platform.database
@@ -71,10 +71,17 @@ export const messageTemplateRoutes = (platform: Platform, recipients: () => Reci
 async function preview(
   platform: Platform,
   recipients: Recipients,
-  asked: { actor: Actor; id: Id | undefined; recipientId: Id; language: '' | 'sv' | 'en' | 'fi'; isDark?: boolean },
+  asked: {
+    actor: Actor
+    id: Id | undefined
+    recipientId: Id
+    language: '' | 'sv' | 'en' | 'fi'
+    isDark?: boolean
+    isOutside?: boolean
+  },
 ) {
   const { db } = platform.database
-  const { actor, id, recipientId, language, isDark = false } = asked
+  const { actor, id, recipientId, language, isDark = false, isOutside = false } = asked
   const template = await templateOf(db, actor, id)
   const recipient = await recipientInReach(db, {
     actor,
@@ -84,7 +91,16 @@ async function preview(
   const job = { ...noJob, senderName: actor.name }
   const shown = language === '' ? {} : { language }
   const { content } = template
-  return writtenFor(platform, { content, job, recipient, now: platform.now(), unsubscribeUrl: null, isDark, ...shown })
+  return writtenFor(platform, {
+    content,
+    job,
+    recipient,
+    recipientKind: isOutside ? 'customer' : 'user',
+    now: platform.now(),
+    unsubscribeUrl: sampleStopUrl(platform.config.publicUrl.origin),
+    isDark,
+    ...shown,
+  })
 }
 
 async function templateOf(db: Db, actor: Actor, id: Id | undefined): Promise<StoredTemplate> {

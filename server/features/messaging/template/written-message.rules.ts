@@ -1,4 +1,6 @@
 import { blocksOf, plainText } from '../../../../shared/features/messaging/template/message-markup.rules.ts'
+import type { RecipientKind } from '../../../../shared/features/messaging/audience/audience.schema.ts'
+import { textMessageOf } from '../../../../shared/features/messaging/template/text-message.rules.ts'
 import { filled, type Values } from '../../../../shared/features/messaging/template/message-values.rules.ts'
 import type {
   MessageContent,
@@ -21,8 +23,12 @@ export type JobWords = Pick<ScheduleForm, 'subject' | 'data'> &
 export interface WrittenMessage {
   readonly language: MessageLanguage
   readonly subject: string
-  /** Without markup. */
+  /** Without markup: a notice in the application. */
   readonly text: string
+  /** The text part of a mail, with the way out at its foot. */
+  readonly mailText: string
+  /** A text message, with the way out for readers outside the company. */
+  readonly textMessage: string
   readonly html: string
   /** The first place in Rond that the message links to; empty: none. */
   readonly path: string
@@ -32,6 +38,8 @@ interface Wanted {
   readonly content: MessageContent
   readonly job: JobWords
   readonly recipient: Recipient
+  /** Customers and candidates get a text message with a way out. */
+  readonly recipientKind: RecipientKind
   readonly now: Instant
   readonly language?: MessageLanguage | undefined
   /** Null: the message has no such link. */
@@ -56,7 +64,16 @@ export function writtenFor({ config }: Pick<Platform, 'config'>, wanted: Wanted)
     unsubscribe: unsubscribeUrl === null ? null : { label: words.unsubscribe, url: unsubscribeUrl },
     isDark,
   })
-  return { language, subject, text, html: filled(page, values, escaped), path: pathIn(body) }
+  const foot = unsubscribeUrl === null ? '' : `\n\n--\n${words.unsubscribe}: ${unsubscribeUrl}`
+  return {
+    language,
+    subject,
+    text,
+    mailText: `${text}${foot}\n`,
+    textMessage: textMessageOf(text, { language, stopUrl: wanted.recipientKind === 'user' ? null : unsubscribeUrl }),
+    html: filled(page, values, escaped),
+    path: pathIn(body),
+  }
 }
 
 function valuesFor({

@@ -54,7 +54,7 @@ export const surveyLinkJobs = (platform: Parts, senders: SurveySenders): Job[] =
       await markLinksUnsure(database.db, now - SENDING_MS)
       await addDueLinks(platform, { now, rules })
       for (let sent = 0; sent < SENT_AT_ONCE; sent += 1) {
-        const due = await database.tx((db) => takeDueLink(db, now))
+        const due = await database.tx((db) => takeDueLink(db, platform, now))
         if (!due) return
         await sendOne({ platform, senders }, { due, rules })
       }

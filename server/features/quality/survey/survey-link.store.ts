@@ -1,10 +1,11 @@
-import { and, asc, desc, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, gte, inArray, lt, lte, sql } from 'drizzle-orm'
 import { LINK_DAYS, type LinkState } from '../../../../shared/features/quality/survey/survey.schema.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
-import { hashToken, newToken } from '../../../platform/auth/token.ts'
+import { hashToken, linkToken } from '../../../platform/auth/token.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { optOutTable } from '../template/template.table.ts'
 import { surveyLinkTable, surveyTable } from './survey.table.ts'
 
@@ -25,8 +26,12 @@ export async function addLink(
   await db.update(surveyTable).set({ link: 'waiting' }).where(eq(surveyTable.id, surveyId))
 }
 
-/** Takes one that is due, with a new secret. A server that stops half way leaves a question, never a second message. */
-export async function takeDueLink(db: Db, now: Instant): Promise<(StoredLink & { readonly token: string }) | null> {
+/** Takes one that is due, with its secret. A server that stops half way leaves a question, never a second message. */
+export async function takeDueLink(
+  db: Db,
+  { secrets }: Pick<Platform, 'secrets'>,
+  now: Instant,
+): Promise<(StoredLink & { readonly token: string }) | null> {
   const [due] = await db
     .select()
     .from(link)
@@ -34,7 +39,7 @@ export async function takeDueLink(db: Db, now: Instant): Promise<(StoredLink & {
     .orderBy(asc(link.nextAt))
     .limit(1)
   if (!due) return null
-  const token = newToken()
+  const token = linkToken(secrets, 'survey', due.id)
   const taken = { state: 'sending', at: now, attempts: due.attempts + 1, tokenHash: hashToken(token) }
   const expiresAt = now + LINK_DAYS * DAY_MS
   await db
@@ -66,19 +71,13 @@ export async function markLinksUnsure(db: Db, before: Instant): Promise<void> {
 export const loadLinks = (db: Db, surveyId: Id): Promise<StoredLink[]> =>
   db.select().from(link).where(eq(link.surveyId, surveyId)).orderBy(desc(link.createdAt))
 
-/** The link of a secret; null for everything that is no secret of ours, and for one that a later link replaced. */
+/** The link of a secret; null for everything that is no secret of ours. Every link of a survey opens it until its own end. */
 export async function findLinkBy(db: Db, token: string): Promise<StoredLink | null> {
   const [found] = await db
     .select()
     .from(link)
     .where(eq(link.tokenHash, hashToken(token)))
-  if (!found) return null
-  const [newer] = await db
-    .select({ id: link.id })
-    .from(link)
-    .where(and(eq(link.surveyId, found.surveyId), gt(link.createdAt, found.createdAt)))
-    .limit(1)
-  return newer ? null : found
+  return found ?? null
 }
 
 /** Nothing more is sent for these surveys, and no link of theirs opens anything. */
@@ -91,14 +90,24 @@ export async function removeLinks(db: Db, surveyIds: readonly Id[]): Promise<voi
     .where(inArray(surveyTable.id, [...surveyIds]))
 }
 
-export async function isOptedOut(db: Db, hashes: readonly string[]): Promise<boolean> {
-  if (hashes.length === 0) return false
+/** When the customer of some addresses asked never to be asked again; null: they did not. */
+export async function optedOutAt(db: Db, hashes: readonly string[]): Promise<Instant | null> {
+  if (hashes.length === 0) return null
   const [found] = await db
     .select({ at: optOutTable.at })
     .from(optOutTable)
     .where(inArray(optOutTable.hash, [...hashes]))
+    .orderBy(asc(optOutTable.at))
     .limit(1)
-  return found !== undefined
+  return found?.at ?? null
+}
+
+export const isOptedOut = async (db: Db, hashes: readonly string[]): Promise<boolean> =>
+  (await optedOutAt(db, hashes)) !== null
+
+/** The customer may be asked again, at each of these addresses. */
+export async function removeOptOuts(db: Db, hashes: readonly string[]): Promise<void> {
+  if (hashes.length > 0) await db.delete(optOutTable).where(inArray(optOutTable.hash, [...hashes]))
 }
 
 export async function addOptOuts(db: Db, hashes: readonly string[], at: Instant): Promise<void> {

@@ -6,6 +6,8 @@ import type { SurveyRow } from '../../../../shared/features/quality/survey/surve
 import { answered } from '../../../../shared/features/quality/testing/questions.ts'
 import { only } from '../../../sync/testing/world.ts'
 import { openQualityWorld, tokenIn, type QualityWorld } from '../testing/quality-world.ts'
+import { activityTable } from '../../../resource/activity/activity.table.ts'
+import { hashToken } from '../../../platform/auth/token.ts'
 import { surveyLinkTable } from './survey.table.ts'
 
 const HOUR_MS = 3_600_000
@@ -117,10 +119,48 @@ describe('the customer’s page', () => {
     expect(only(await rows())).toMatchObject({ state: 'answered', grade: 88.9, nki: 88.9 })
   })
 
+  test('what the caller says is not on the page', async () => {
+    const { content: shown } = await page('look', { token: await sent() })
+    expect(shown?.intro).toEqual({ sv: '', en: '', fi: '' })
+    expect(shown?.thanks.sv).not.toBe('')
+  })
+
   test('a link that is guessed opens nothing', async () => {
     await sent()
     for (const token of ['', 'abc', 'x'.repeat(43)])
       expect(await page('look', { token })).toMatchObject({ status: 404 })
+  })
+
+  test('both links of a survey that was sent twice open the one survey, which is answered once', async () => {
+    const first = await sent()
+    const { id, version } = only(await rows())
+    const again = { body: { version, via: 'sms' }, user: await clerk() }
+    expect((await world.call('POST', `quality-surveys/${id}/link`, again)).status).toBe(200)
+    // The second has been asked for and not gone yet.
+    expect(await page('look', { token: first })).toMatchObject({ state: 'open' })
+    await world.send()
+    const second = tokenIn(world.texts[1]?.get('message') ?? '')
+    expect(second).not.toBe(first)
+    expect(await page('look', { token: first })).toMatchObject({ state: 'open' })
+    const given = { language: 'sv', answers: answered({ q1: 9, q2: 10, q3: 8, understood: 1 }) }
+    expect(await page('reply', { token: second, ...given })).toMatchObject({ state: 'answered' })
+    expect(await page('reply', { token: first, ...given })).toMatchObject({ status: 409, code: 'survey.over' })
+  })
+
+  test('a second try after a lost answer carries the same secret, which is stored as a hash alone', async () => {
+    const hashes = async () =>
+      (await world.platform.database.db.select().from(surveyLinkTable)).map(({ tokenHash }) => tokenHash)
+    await world.sell()
+    await world.sample()
+    world.gate.status = 503
+    await world.send()
+    const tried = await hashes()
+    world.gate.status = 200
+    world.platform.clock.advance(2 * 60_000)
+    await world.send()
+    const token = tokenIn(only(world.texts).get('message') ?? '')
+    expect(tried).toEqual([hashToken(token)])
+    expect(await hashes()).toEqual(tried)
   })
 
   test('a link that is older than seven days is over', async () => {
@@ -157,6 +197,35 @@ describe('the customer’s page', () => {
     const body = { version: newest?.version ?? 0, via: 'sms' }
     const again = await world.call('POST', `quality-surveys/${newest?.id ?? ''}/link`, { body, user: await clerk() })
     expect(again).toMatchObject({ status: 409, code: 'quality.opted-out' })
+  })
+
+  test('who asked not to be asked by mistake is asked again, with a reason that the log keeps', async () => {
+    const token = await sent()
+    await page('decline', { token, never: true })
+    const { id } = only(await rows())
+    const optOut = async (isOff: boolean, reason = 'Ringde och bad om det') =>
+      world.call<{ optedOutAt: number | null }>('POST', `quality-surveys/${id}/opt-out`, {
+        body: { isOff, reason },
+        user: await clerk(),
+      })
+    expect((await world.view(id, await clerk())).optedOutAt).toBe(world.platform.now())
+    expect((await optOut(false, 'x')).status).toBe(422)
+    expect(await optOut(false)).toMatchObject({ status: 200, optedOutAt: null })
+    await world.sell()
+    await world.sample()
+    await world.send()
+    expect(world.texts).toHaveLength(2)
+    expect(await optOut(true)).toMatchObject({ optedOutAt: world.platform.now() })
+    const log = await world.platform.database.db.select().from(activityTable)
+    expect(log.filter(({ kind }) => kind === 'quality-surveys').map(({ what, after }) => [what, after])).toEqual([
+      ['askableAgain', { reason: 'Ringde och bad om det' }],
+      ['optedOut', { reason: 'Ringde och bad om det' }],
+    ])
+    const stranger = {
+      body: { isOff: false, reason: 'Ringde och bad om det' },
+      user: await world.signInAgain(world.coach),
+    }
+    expect((await world.call('POST', `quality-surveys/${id}/opt-out`, stranger)).status).toBe(403)
   })
 
   test('a customer who asked for erasure: the link opens nothing any more', async () => {

@@ -6,6 +6,7 @@ import {
   type SurveyPageState,
 } from '../../../../shared/features/quality/survey/survey-page.api.ts'
 import { answerFailures } from '../../../../shared/features/quality/template/question.rules.ts'
+import { emptyTexts, type TemplateContent } from '../../../../shared/features/quality/template/question.schema.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
@@ -112,6 +113,13 @@ async function pageOf(db: Db, found: Linked, now: Instant): Promise<SurveyPage> 
     language: survey.language as SurveyPage['language'],
     providerName: provider?.name ?? '',
     soldOn: isOpen ? survey.soldOn : null,
-    content: content === null || isOpen ? content : { ...content, questions: [] },
+    content: content === null ? null : pageContent(content, isOpen),
   }
 }
+
+/** What the caller says is not sent to the page: old pages show the introduction as it comes. */
+const pageContent = ({ intro: _spoken, pageIntro, thanks, questions }: TemplateContent, isOpen: boolean) => ({
+  intro: pageIntro ?? emptyTexts(),
+  thanks,
+  questions: isOpen ? questions : [],
+})

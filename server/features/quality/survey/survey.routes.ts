@@ -33,7 +33,7 @@ import { saveSetting } from '../setting/quality-setting.store.ts'
 import { RULES, rulesOf } from './sampling.jobs.ts'
 import { raiseQualityAlarm } from './survey-alarm.commands.ts'
 import { addressHashes, addressOf, type SurveySenders } from './survey-link.jobs.ts'
-import { addLink, countLinks, isOptedOut, loadLinks, type StoredLink } from './survey-link.store.ts'
+import { addLink, countLinks, isOptedOut, loadLinks, optedOutAt, type StoredLink } from './survey-link.store.ts'
 import { surveyRows } from './survey-list.store.ts'
 import { addScores, withdrawScores } from './survey-score.store.ts'
 import {
@@ -163,7 +163,7 @@ function ruleRoutes({ database, now }: Platform, { sms, mail }: SurveySenders): 
   ]
 }
 
-async function reachedSurvey(
+export async function reachedSurvey(
   db: Db,
   actor: Actor,
   { id, right }: { readonly id: string | undefined; readonly right: Permission },
@@ -193,11 +193,9 @@ export function alarmActs({ saleId }: StoredSurvey, { alarm }: Partial<StoredSur
   return [{ command: raiseQualityAlarm, args, actor: systemActor(raiseQualityAlarm.permission) }]
 }
 
-async function viewOf(
-  { database: { db }, secrets, now }: Platform,
-  survey: StoredSurvey,
-  actor: Actor,
-): Promise<SurveyView> {
+async function viewOf(platform: Platform, survey: StoredSurvey, actor: Actor): Promise<SurveyView> {
+  const { secrets, now } = platform
+  const { db } = platform.database
   const [row] = await surveyRows(db, [survey])
   assert(row, 'a survey has no row')
   const sale = await loadSale(db, survey.saleId)
@@ -219,6 +217,7 @@ async function viewOf(
     links: links.map((link) =>
       linkView(link, isCaller && link.sealedText !== null ? secrets.open(link.sealedText) : null),
     ),
+    optedOutAt: sale ? await optedOutAt(db, addressHashes(platform, sale)) : null,
     annulReason: survey.annulReason,
     annulledByName: survey.annulledByName,
     takenBy: isTakenByAnother(survey, { userId: actor.userId, now: now() }) ? survey.takenByName : null,

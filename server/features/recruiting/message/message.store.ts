@@ -2,9 +2,10 @@ import { and, asc, desc, gt, inArray, isNull, lt, lte, or } from 'drizzle-orm'
 import type { MessageKind, MessageWay } from '../../../../shared/features/recruiting/message/message.schema.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id, IdMaker } from '../../../../shared/kernel/ids.ts'
-import { hashToken, newToken } from '../../../platform/auth/token.ts'
+import { hashToken, linkToken } from '../../../platform/auth/token.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { candidateMessageTable } from './message.table.ts'
 
 const message = candidateMessageTable
@@ -50,9 +51,10 @@ export async function addMessage(
   })
 }
 
-/** Takes a message that is due, with a new secret. A server that stops half way leaves a question, never a second message. */
+/** Takes a message that is due, with the secret of its link. A server that stops half way leaves a question, never a second message. */
 export async function takeDueMessage(
   db: Db,
+  { secrets }: Pick<Platform, 'secrets'>,
   now: Instant,
 ): Promise<(StoredMessage & { readonly token: string }) | null> {
   const [due] = await db
@@ -62,7 +64,7 @@ export async function takeDueMessage(
     .orderBy(asc(message.nextAt), asc(message.id))
     .limit(1)
   if (!due) return null
-  const token = newToken()
+  const token = linkToken(secrets, 'candidate', due.id)
   const taken = { state: 'sending' as const, at: now, attempts: due.attempts + 1, tokenHash: hashToken(token) }
   await db.update(message).set(taken).where(eq(message.id, due.id))
   return { ...due, ...taken, token }
@@ -105,6 +107,8 @@ export async function findMessageBy(db: Db, token: string, of: 'info' | 'sign'):
       and(
         eq(message.candidateId, found.candidateId),
         inArray(message.kind, [...kinds]),
+        // One that has not gone yet, or never will, replaces nothing.
+        inArray(message.state, ['sending', 'sent', 'unsure', 'kept']),
         sameContract,
         or(
           gt(message.createdAt, found.createdAt),

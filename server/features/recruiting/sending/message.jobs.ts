@@ -59,7 +59,7 @@ export const messageJobs = (platform: MessageParts, senders: RecruitingSenders):
       const { database } = platform
       await markMessagesUnsure(database.db, now - SENDING_MS)
       for (let sent = 0; sent < SENT_AT_ONCE; sent += 1) {
-        const due = await database.tx((db) => takeDueMessage(db, now))
+        const due = await database.tx((db) => takeDueMessage(db, platform, now))
         if (!due) return
         await sendOne({ platform, senders }, due)
       }

@@ -6,6 +6,7 @@ import { holdsStock, leftOf } from '../../../../shared/features/sales-flow/rewar
 import {
   purchaseStates,
   rewardFormSchema,
+  stockInAll,
   type PurchaseState,
   type RewardForm,
 } from '../../../../shared/features/sales-flow/reward/reward.schema.ts'
@@ -29,6 +30,7 @@ export const rewardRecords = serverRecord({
     const [sold, photos] = await Promise.all([countSold(db, ids), loadPhotos(db, ids)])
     return rows.map((row) => ({
       ...row,
+      stockInAll: stockInAll(row as unknown as RewardForm),
       sold: [...(sold.get(row.id)?.values() ?? [])].reduce((sum, n) => sum + n, 0),
       photo: photos.get(row.id)?.sha256 ?? null,
     }))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../kernel/days.ts'
 import type { BonusRule } from '../../commission/month/month-pay.schema.ts'
-import { assumedBonus, payTermsOf } from './hourly-pay.rules.ts'
+import { assumedBonus, manyFailure, payTermsOf } from './hourly-pay.rules.ts'
 import type { HourlyPay } from './hourly-pay.schema.ts'
 
 const rule: BonusRule = {
@@ -62,4 +62,22 @@ describe('the terms of pay of a country or person', () => {
     expect(assumedBonus(rules, { currency: 'SEK', day: '2026-12-01' }).amountOre).toBe(50_00)
     expect(assumedBonus(rules, { currency: 'SEK', day: '2026-09-30' }).amountOre).toBe(0)
   })
+})
+
+test('of many chosen rows each person of one currency gets one new hourly pay', () => {
+  const row = { sellerId: 'anna', zone: 'Europe/Stockholm', state: 'active', currency: 'SEK' } as const
+  const rows = [
+    { ...row, state: 'archived' as const },
+    row,
+    { ...row },
+    { ...row, sellerId: 'bo' },
+    { ...row, zone: 'Europe/Helsinki' as const, currency: 'EUR' as const },
+  ]
+  expect(rows.map((one) => manyFailure(rows)(one)?.code ?? null)).toEqual([
+    'record.archived',
+    null,
+    'hourly-pay.chosen-twice',
+    null,
+    'hourly-pay.other-currency',
+  ])
 })

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '../../../kernel/days.ts'
 import { currencyIn, type Currency } from '../../../kernel/money.ts'
+import { failure, type Failure } from '../../../kernel/result.ts'
 import type { BonusRule } from '../../commission/month/month-pay.schema.ts'
 import type { PayTerms } from '../../commission/salary/pay-terms.schema.ts'
 import type { HourlyPay } from './hourly-pay.schema.ts'
@@ -59,4 +60,26 @@ export function payTermsOf(
       validTo: isGone ? addDays(pay.fromDay, -1) : next === undefined ? null : addDays(next, -1),
     }
   })
+}
+
+/** A hourly pay among several that are to be followed by a new one. */
+type Chosen = Pick<HourlyPay, 'sellerId' | 'zone'> & {
+  readonly state: 'active' | 'archived'
+  readonly currency: Currency
+}
+
+/**
+ * Why a chosen row gets no new hourly pay. The amount is typed once, so all are of one currency; each person of a country gets
+ * one, whatever the number of their rows.
+ */
+export function manyFailure(rows: readonly Chosen[]): (row: Chosen) => Failure | null {
+  const currency = rows.find(({ state }) => state === 'active')?.currency
+  const isFirst = (row: Chosen) =>
+    rows.find(({ sellerId, zone, state }) => state === 'active' && sellerId === row.sellerId && zone === row.zone) ===
+    row
+  return (row) => {
+    if (row.state !== 'active') return failure('record.archived')
+    if (row.currency !== currency) return failure('hourly-pay.other-currency')
+    return isFirst(row) ? null : failure('hourly-pay.chosen-twice')
+  }
 }

@@ -16,6 +16,8 @@ export const deliveryReasons = [
   'left',
   'bounced_before',
   'refused',
+  'mailbox_full',
+  'sender_refused',
   'gave_up',
   'unsure',
   'stopped',

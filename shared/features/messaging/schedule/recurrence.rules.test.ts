@@ -28,6 +28,26 @@ describe('the clock changes', () => {
     expect(wallTime(after(`${day}T01:00Z`), 'Europe/Helsinki')).toBe('04:00')
   })
 
+  test.each(springs)('on %s two planned times that fall together are one sending', (day) => {
+    for (const [calendar, skipped, valid] of [
+      ['SE', ['02:00', '02:30'], '03:00'],
+      ['FI', ['03:00', '03:30'], '04:00'],
+    ] as const) {
+      const asked = { calendar, after: after(`${day}T00:00Z`), until: after(`${day}T12:00Z`), atMost: 9 }
+      const kept = { key: `${day}T${valid}`, at: after(`${day}T01:00Z`), isMoved: false }
+      expect(occurrencesBetween(daily(...skipped, valid), asked)).toMatchObject([kept])
+      expect(occurrencesBetween(daily(...skipped), asked)).toHaveLength(1)
+      expect(firstOf(daily(skipped[1], valid), calendar, `${day}T00:00Z`, 1)).toEqual([[kept.key, `${day}T01:00`]])
+    }
+  })
+
+  test.each(autumns)('on %s a time that comes twice runs at the second pass', (day) => {
+    const at = after(`${day}T01:30Z`)
+    const asked = { after: after(`${day}T00:00Z`) - 6 * 3_600_000, count: 1 }
+    expect(occurrencesAfter(daily('02:30'), { calendar: 'SE', ...asked })).toMatchObject([{ at, isMoved: false }])
+    expect(occurrencesAfter(daily('03:30'), { calendar: 'FI', ...asked })).toMatchObject([{ at, isMoved: false }])
+  })
+
   test.each(autumns)('on %s a time that comes twice runs once', (day) => {
     for (const [calendar, time] of [
       ['SE', '02:30'],

@@ -97,14 +97,19 @@ function candidateDays({ types, dates }: Recurrence, first: Day): readonly Day[]
   return [...days, ...new Set(named.filter((day) => day > last))]
 }
 
-const occurrencesOn = ({ times }: Recurrence, day: Day, zone: TimeZone): Occurrence[] =>
-  [...new Set(times)]
-    .toSorted()
-    .map((time) => occurrenceAt(day, time, zone))
-    .toSorted((one, other) => one.at - other.at)
+/** One sending for each instant: where a skipped time is moved to a planned one, the planned one stands for both. */
+function occurrencesOn({ times }: Recurrence, day: Day, zone: TimeZone): Occurrence[] {
+  const planned = [...new Set(times)].map((time) => occurrenceAt(day, time, zone))
+  const inOrder = planned.toSorted((one, other) => one.at - other.at || Number(one.isMoved) - Number(other.isMoved))
+  return inOrder.filter(({ at }, place) => inOrder[place - 1]?.at !== at)
+}
 
 const HOUR_MS = 3_600_000
 
+/**
+ * The instant of a planned time. A time that the spring change skips is moved to the next valid minute; one that comes twice in
+ * the autumn runs at the second pass, by winter time.
+ */
 function occurrenceAt(day: Day, time: string, zone: TimeZone): Occurrence {
   const at = instantAt(day, time, zone)
   const isMoved = wallTime(at, zone) !== time

@@ -93,12 +93,3 @@ function runText({ text, href }: Run, values: Values, origin: string): string {
 /** The address that a link leads to. */
 export const addressOf = (href: string, values: Values, origin: string): string =>
   href.startsWith('/') ? `${origin}${href}` : filled(href, values)
-
-const GSM = /^[\n\r !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-zÄÅÆÇÉÑÖØÜßàäåæèéìñòöøùü£¥§¡¿€[\]{}\\^~|]*$/
-
-/** How many text messages a text is billed as. */
-export function textMessageParts(text: string): number {
-  const isGsm = GSM.test(text)
-  const [one, more] = isGsm ? [160, 153] : [70, 67]
-  return text.length <= one ? 1 : Math.ceil(text.length / more)
-}

@@ -9,7 +9,7 @@ const VIEW = 'view scheduled_messages'
 /** A page of the preview, which is not JSON: `?language=sv&recipient=<id>&dark=yes`. */
 export const previewPath = (id: string): string => `/api/v1/message-templates/${id}/preview`
 
-/** The message as text for one recipient: the text part of a mail, and the text message. */
+/** The text message as one recipient gets it, and its length. */
 export const getMessageText = endpoint({
   method: 'GET',
   path: '/api/v1/message-templates/:id/text',
@@ -21,6 +21,8 @@ export const getMessageText = endpoint({
     recipientId: z.union([z.literal(''), idSchema]),
     /** Empty: the language of the recipient. */
     language: z.union([z.literal(''), z.enum(messageLanguages)]),
+    /** As somebody outside the company would get it: with a way out. */
+    outside: z.optional(z.enum(['', 'yes'])),
   }),
   output: z.object({
     subject: z.string(),

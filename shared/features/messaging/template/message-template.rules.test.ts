@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { blocksOf, plainText, textMessageParts } from './message-markup.rules.ts'
+import { blocksOf, plainText } from './message-markup.rules.ts'
 import { templateFailures, unfilledVariables, variablesIn } from './message-template.rules.ts'
 import type { MessageContent } from './message-template.schema.ts'
 import { filled } from './message-values.rules.ts'
+import { sampleStopUrl, textMessageOf, textMessageParts } from './text-message.rules.ts'
 
 const content = (body: string, subject = 'Hej'): MessageContent => {
   const one = { subject, body }
@@ -59,5 +60,25 @@ describe('markup', () => {
     expect(textMessageParts('a'.repeat(161))).toBe(2)
     expect(textMessageParts('å'.repeat(160))).toBe(1)
     expect(textMessageParts('š'.repeat(71))).toBe(2)
+  })
+
+  test('signs behind an escape take two places, and are not cut by the end of a part', () => {
+    for (const sign of '€[]{}\\^~|') {
+      expect(textMessageParts(sign.repeat(80))).toBe(1)
+      expect(textMessageParts(sign.repeat(81))).toBe(2)
+    }
+    expect(textMessageParts('[10 €] '.repeat(20))).toBe(2)
+    // 153 places hold 76 of them; 2 x 153 would hold 153 if a sign could be cut.
+    expect(textMessageParts('€'.repeat(152))).toBe(2)
+    expect(textMessageParts('€'.repeat(153))).toBe(3)
+    expect(textMessageParts('😀'.repeat(35))).toBe(1)
+    expect(textMessageParts('😀'.repeat(67))).toBe(3)
+  })
+
+  test('the line with the way out is part of what is counted', () => {
+    const outside = textMessageOf('a'.repeat(129), { language: 'sv', stopUrl: sampleStopUrl('https://rond.example') })
+    expect(outside).toMatch(/^a{129}\nAvsluta: https:\/\/rond\.example\/unsubscribe#/u)
+    expect(textMessageParts(outside)).toBe(2)
+    expect(textMessageOf('Hej', { language: 'fi', stopUrl: null })).toBe('Hej')
   })
 })

@@ -32,6 +32,8 @@ const surveyViewSchema = z.object({
   email: z.string(),
   saleStatus: z.nullable(z.enum(saleStatuses)),
   links: z.array(linkViewSchema),
+  /** The customer asked never to be asked again, at one of the addresses of the sale. */
+  optedOutAt: z.nullable(instantSchema),
   annulReason: z.string(),
   annulledByName: z.string(),
   /** Another person has the customer on the line. */
@@ -101,6 +103,22 @@ export const postSurveyAnnul = surveyAct('annul', {
   form: annulFormSchema,
   logs: 'annulled',
   otherEyes: 'survey.annul',
+})
+
+export const optOutFormSchema = z.strictObject({
+  reason: z.string().check(freeText(), z.minLength(5, 'quality.reason-required'), z.maxLength(500, 'record.too-long')),
+})
+
+/**
+ * Notes that the customer may be asked again, or asked not to be. The reason says how they asked. Either is the undo of the
+ * other. It stays possible after the survey is over.
+ */
+export const postSurveyOptOut = endpoint({
+  ...changing,
+  method: 'POST',
+  path: '/api/v1/quality-surveys/:id/opt-out',
+  input: z.extend(optOutFormSchema, { isOff: z.boolean() }),
+  output: z.object({ optedOutAt: z.nullable(instantSchema) }),
 })
 
 const monthSchema = z.object({

@@ -56,8 +56,10 @@ export type Question = z.infer<typeof questionSchema>
 
 /** All texts and questions of a template, in three languages. */
 export const templateContentSchema = z.strictObject({
-  /** The introduction of a call and of the customer's page. */
+  /** What the caller begins with. */
   intro: wordsSchema,
+  /** The introduction of the customer's page. Left out or empty in a language: the page has a sentence of its own. */
+  pageIntro: z.optional(wordsSchema),
   thanks: wordsSchema,
   questions: z.array(questionSchema).check(z.maxLength(QUESTIONS_MAX)),
 })

@@ -16,6 +16,8 @@ export const gameRewards = recordContract({
     priceCoins: z.number(),
     stock: z.nullable(z.number()),
     variants: z.array(rewardVariantSchema),
+    /** Of all variants together. Null: unlimited. */
+    stockInAll: z.nullable(z.number()),
     perPerson: z.nullable(z.number()),
     costOre: amountSchema,
     taxNote: z.string(),

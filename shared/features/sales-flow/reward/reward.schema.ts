@@ -19,6 +19,13 @@ export const rewardVariantSchema = z.strictObject({
 })
 export type RewardVariant = z.infer<typeof rewardVariantSchema>
 
+/** The stock of a reward: with variants, each has its own. Null where one of them is unlimited. */
+export function stockInAll({ stock, variants }: Pick<RewardForm, 'stock' | 'variants'>): number | null {
+  const all = variants.length === 0 ? [stock] : variants.map((variant) => variant.stock)
+  const limited = all.filter((one) => one !== null)
+  return limited.length < all.length ? null : limited.reduce((sum, one) => sum + one, 0)
+}
+
 /** A reward: its price in Key Coins, its stock and its variants. */
 export const rewardFormSchema = z.strictObject({
   name: z.string().check(oneLine(), z.minLength(1, 'game.name-required'), z.maxLength(80, 'game.name-too-long')),

@@ -1,0 +1,1 @@
+ALTER TABLE "bounced_address" ADD COLUMN "status" text DEFAULT '' NOT NULL;
