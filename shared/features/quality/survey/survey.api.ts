@@ -114,7 +114,9 @@ export const optOutFormSchema = z.strictObject({
  * other. It stays possible after the survey is over.
  */
 export const postSurveyOptOut = endpoint({
-  ...changing,
+  access: 'update sale_quality_surveys',
+  reach: 'row',
+  whileActing: false,
   method: 'POST',
   path: '/api/v1/quality-surveys/:id/opt-out',
   input: z.extend(optOutFormSchema, { isOff: z.boolean() }),
