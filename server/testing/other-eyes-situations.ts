@@ -31,6 +31,8 @@ export const situations: Readonly<Record<string, () => Promise<Situation>>> = {
   'POST /api/v1/quality-surveys/:id/answers': () =>
     ownSurvey('answers', { answers: answered({ q1: 10, q2: 10, q3: 10, understood: 1 }) }),
   'POST /api/v1/quality-surveys/:id/link': () => ownSurvey('link', { via: 'sms' }),
+  'POST /api/v1/quality-surveys/:id/opt-out': () =>
+    ownSurvey('opt-out', { isOff: true, reason: 'Bad om det på telefon' }),
   'POST /api/v1/quality-surveys/:id/annul': () => ownSurvey('annul', { reason: 'Fel kund svarade' }),
   'POST /api/v1/badges/:userId/revoke': () => ownBadge('revoke'),
   'POST /api/v1/badges/:userId/restore': () => ownBadge('restore'),

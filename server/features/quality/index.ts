@@ -15,7 +15,6 @@ import { surveyLinkJobs } from './survey/survey-link.jobs.ts'
 import { removeLinks } from './survey/survey-link.store.ts'
 import { scoreKept } from './survey/survey-score.store.ts'
 import { surveyServerList } from './survey/survey-list.store.ts'
-import { surveyOptOutRoute } from './survey/survey-opt-out.routes.ts'
 import { surveyPageRoutes } from './survey/survey-page.routes.ts'
 import { surveyRoutes } from './survey/survey.routes.ts'
 import { forgetCustomers, loadSurvey } from './survey/survey.store.ts'
@@ -85,7 +84,6 @@ export function qualityFeature(platform: Platform) {
     routes: [...templateRoutes(platform), ...qualityStatisticsRoutes(platform), ...transcriptionRoutes(platform)],
     actingRoutes: (sync: Pick<Sync, 'within'>) => [
       ...surveyRoutes(platform, senders, sync),
-      surveyOptOutRoute(platform),
       ...surveyPageRoutes(platform, sync),
     ],
     activity: [templateActivity, surveyActivity],

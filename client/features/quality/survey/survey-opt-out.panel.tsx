@@ -8,7 +8,7 @@ import {
 } from '../../../../shared/features/quality/survey/survey.api.ts'
 import { useOfferUndo } from '../../../desk/act/use-act-done.ts'
 import { DialogForm } from '../../../desk/form/dialog-form.tsx'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { useCan } from '../../../desk/session/session.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { formatDate } from '../../../ui/format.ts'
@@ -29,8 +29,6 @@ export function SurveyOptOut({ view: { survey, optedOutAt }, onDone }: OptOutPro
   const [isAsking, setAsking] = useState(false)
   const offerUndo = useOfferUndo()
   const { id } = survey
-  const call = (isOff: boolean, reason: string) =>
-    inWords(callEndpoint(postSurveyOptOut, { params: { id }, input: { isOff, reason } }))
   if (optedOutAt === null) return null
   return (
     <Notice tone="info">
@@ -50,11 +48,12 @@ export function SurveyOptOut({ view: { survey, optedOutAt }, onDone }: OptOutPro
           draft={{ kind: 'quality-opt-out', id }}
           saveLabel={t('optOut.button')}
           save={async ({ reason }) => {
-            const answer = await call(false, reason)
+            const answer = await callAct(postSurveyOptOut, survey, { isOff: false, reason })
             if (answer.ok) {
               onDone()
               offerUndo(t('optOut.done'), async () => {
-                const undone = await call(true, reason)
+                const { version } = answer.value
+                const undone = await callAct(postSurveyOptOut, { id, version }, { isOff: true, reason })
                 onDone()
                 return undone
               })

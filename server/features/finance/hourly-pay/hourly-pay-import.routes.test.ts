@@ -15,7 +15,10 @@ afterAll(() => month.world.platform.database.close())
 const clientOf = ({ cookie }: TestUser) => testClient(month.world.app.http, cookie)
 async function send(what: 'check' | 'run', rows: readonly ImportRow[], who = month.finance) {
   const ready = what === 'check' ? {} : { ready: rows.length, id: month.world.platform.newId() }
-  const response = await clientOf(who).post(`/api/v1/imports/hourly-pays${what === 'check' ? '/check' : ''}`, { rows, ...ready })
+  const response = await clientOf(who).post(`/api/v1/imports/hourly-pays${what === 'check' ? '/check' : ''}`, {
+    rows,
+    ...ready,
+  })
   return { status: response.status, ...((await response.json()) as ImportOutcome & { code?: string }) }
 }
 const paysOf = async (id: string) => {

@@ -11,6 +11,7 @@ import {
   postSurveyAttempt,
   postSurveyBegin,
   postSurveyLink,
+  postSurveyOptOut,
   putSurveyRules,
   type SurveyView,
 } from '../../../../shared/features/quality/survey/survey.api.ts'
@@ -33,7 +34,16 @@ import { saveSetting } from '../setting/quality-setting.store.ts'
 import { RULES, rulesOf } from './sampling.jobs.ts'
 import { raiseQualityAlarm } from './survey-alarm.commands.ts'
 import { addressHashes, addressOf, type SurveySenders } from './survey-link.jobs.ts'
-import { addLink, countLinks, isOptedOut, loadLinks, optedOutAt, type StoredLink } from './survey-link.store.ts'
+import {
+  addLink,
+  addOptOuts,
+  countLinks,
+  isOptedOut,
+  loadLinks,
+  optedOutAt,
+  removeOptOuts,
+  type StoredLink,
+} from './survey-link.store.ts'
 import { surveyRows } from './survey-list.store.ts'
 import { addScores, withdrawScores } from './survey-score.store.ts'
 import {
@@ -56,7 +66,12 @@ export const surveyRoutes = (
   platform: Platform,
   senders: SurveySenders,
   sync: Pick<Sync, 'within'>,
-): readonly Route[] => [...readingRoutes(platform), ...actingRoutes(platform, sync), ...ruleRoutes(platform, senders)]
+): readonly Route[] => [
+  ...readingRoutes(platform),
+  ...callingRoutes(platform, sync),
+  ...deskRoutes(platform),
+  ...ruleRoutes(platform, senders),
+]
 
 function readingRoutes(platform: Platform): readonly Route[] {
   const { database, now } = platform
@@ -91,7 +106,7 @@ const surveyActTable: ActTable<StoredSurvey> = {
   change: (db, survey, { change }) => changeSurvey(db, survey, change),
 }
 
-function actingRoutes(platform: Platform, sync: Pick<Sync, 'within'>): readonly Route[] {
+function callingRoutes(platform: Platform, sync: Pick<Sync, 'within'>): readonly Route[] {
   const act = actsOf(platform, surveyActTable, sync)
   return [
     act(postSurveyBegin, ({ actor, now }) => {
@@ -120,6 +135,12 @@ function actingRoutes(platform: Platform, sync: Pick<Sync, 'within'>): readonly 
       await addScores(db, row, { questions, answers })
       return { change: { ...change, attempts: row.attempts + 1 }, follow: alarmActs(row, change) }
     }),
+  ]
+}
+
+function deskRoutes(platform: Platform): readonly Route[] {
+  const act = actsOf(platform, surveyActTable)
+  return [
     act(postSurveyLink, async ({ row, form: { via }, now, newId, db }) => {
       const sale = await loadSale(db, row.saleId)
       if (!sale || addressOf(sale, via) === '') throw new Problem(409, 'quality.no-address')
@@ -138,6 +159,14 @@ function actingRoutes(platform: Platform, sync: Pick<Sync, 'within'>): readonly 
         before: { state: row.state },
         after: { reason },
       }
+    }),
+    // What the customer asked for, also after the survey is over.
+    act(postSurveyOptOut, async ({ row, form: { isOff, reason }, now, db }) => {
+      const sale = await loadSale(db, row.saleId)
+      const hashes = sale ? addressHashes(platform, sale) : []
+      if (hashes.length === 0) throw new Problem(409, 'quality.no-address')
+      await (isOff ? addOptOuts(db, hashes, now) : removeOptOuts(db, hashes))
+      return { change: {}, logs: isOff ? 'optedOut' : 'askableAgain', after: { reason } }
     }),
   ]
 }
@@ -163,7 +192,7 @@ function ruleRoutes({ database, now }: Platform, { sms, mail }: SurveySenders): 
   ]
 }
 
-export async function reachedSurvey(
+async function reachedSurvey(
   db: Db,
   actor: Actor,
   { id, right }: { readonly id: string | undefined; readonly right: Permission },

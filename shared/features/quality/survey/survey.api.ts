@@ -113,14 +113,10 @@ export const optOutFormSchema = z.strictObject({
  * Notes that the customer may be asked again, or asked not to be. The reason says how they asked. Either is the undo of the
  * other. It stays possible after the survey is over.
  */
-export const postSurveyOptOut = endpoint({
-  access: 'update sale_quality_surveys',
-  reach: 'row',
-  whileActing: false,
-  method: 'POST',
-  path: '/api/v1/quality-surveys/:id/opt-out',
-  input: z.extend(optOutFormSchema, { isOff: z.boolean() }),
-  output: z.object({ optedOutAt: z.nullable(instantSchema) }),
+export const postSurveyOptOut = surveyAct('opt-out', {
+  form: z.extend(optOutFormSchema, { isOff: z.boolean() }),
+  logs: 'optedOut',
+  otherEyes: 'survey.call',
 })
 
 const monthSchema = z.object({
