@@ -184,6 +184,7 @@ async function begin(providerId: string, file: Buffer): Promise<string> {
       rows: 0,
       done: 0,
       counts: emptyCounts(),
+      notes: null,
       fault: null,
       leaseUntil: 0,
       attempts: 0,

@@ -179,6 +179,7 @@ async function seedRun(seeder: Seeder, sales: readonly Sale[], wish: RunWish): P
       rows: 0,
       done: 0,
       counts: emptyCounts(),
+      notes: null,
       fault: null,
       leaseUntil: 0,
       attempts: 0,
@@ -198,7 +199,10 @@ async function seedRun(seeder: Seeder, sales: readonly Sale[], wish: RunWish): P
   return id
 }
 
-/** Every seventh order is forgotten, every fifth paid too little, one refused; one is none of ours, and one stands there twice. */
+/**
+ * Every seventh order is forgotten, every fifth paid too little, one refused; one is none of ours, and of one there is a second
+ * row without its number. The sum stands below.
+ */
 async function fileOf({ platform }: Seeder, sales: readonly Sale[]): Promise<string> {
   const { db } = platform.database
   const prices = await loadPrices(db, [
@@ -215,7 +219,10 @@ async function fileOf({ platform }: Seeder, sales: readonly Sale[]): Promise<str
   const rest = first?.slice(2) ?? []
   const stranger = ['O-990017', '070-174 06 99', 'Påhittad Kundsson', 'Ingenstans 9', '118 99', ...rest.slice(3)]
   const kinds = heads.map(() => 'text' as const)
-  const lines = [...rows, ...(first === undefined ? [] : [first, stranger])]
+  const added = first === undefined ? [] : [['', ...first.slice(1)], stranger]
+  const all = [...rows, ...added]
+  const sum = all.reduce((ore, row) => ore + Math.round(Number(row.at(-1)?.replace(',', '.') ?? 0) * 100), 0)
+  const lines = [...all, ['Summa', ...heads.slice(2).map(() => ''), inCrowns(sum)]]
   return csvHead(heads) + lines.map((cells) => csvLine(cells, kinds, String)).join('')
 }
 
@@ -231,8 +238,10 @@ const rowOf = (
   soldOn,
   status,
   statusDayOf(soldOn),
-  (ore / 100).toFixed(2).replace('.', ','),
+  inCrowns(ore),
 ]
+
+const inCrowns = (ore: number): string => (ore / 100).toFixed(2).replace('.', ',')
 
 const statusDayOf = (soldOn: Day): Day => addDays(soldOn, 2)
 

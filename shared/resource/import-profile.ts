@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idSchema } from '../kernel/ids.ts'
 import { oneLine } from '../kernel/one-line.ts'
+import { fileColumnSchema, headingOf } from './file-column.ts'
 import type { ImportContract } from './import.ts'
 
 /** The most profiles of one import. */
@@ -11,7 +12,7 @@ const FIELDS_MAX = 60
 const columnsSchema = z
   .record(
     z.string().check(z.minLength(1), z.maxLength(60)),
-    z.string().check(oneLine(), z.minLength(1), z.maxLength(200)),
+    fileColumnSchema.check(z.refine((column) => headingOf(column) !== '')),
   )
   .check(z.refine((columns) => Object.keys(columns).length <= FIELDS_MAX))
 
@@ -20,7 +21,7 @@ const profile = {
   /** Raised by every change. A change names the version it was based on; 0: it is new. */
   version: z.int().check(z.nonnegative(), z.maximum(1_000_000)),
   name: z.string().check(oneLine(), z.minLength(1, 'record.name-required'), z.maxLength(80, 'record.too-long')),
-  /** What the columns of a file are called, by field. */
+  /** The columns of a file, by field. */
   columns: columnsSchema,
 }
 const profileSchema = z.object({ ...profile, savedByName: z.string() })

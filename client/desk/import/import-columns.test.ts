@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { officeImport, teamImport } from '../../../shared/features/organisation/place/place-import.api.ts'
 import { userImport } from '../../../shared/features/people/user/user-import.api.ts'
-import { guessColumns, headScore, toRows } from './import-columns.ts'
+import { appliedColumns, guessColumns, headScore, savedColumns, toRows } from './import-columns.ts'
 import { firstTable, readingOf, underHeads } from './import-reading.ts'
 import { readText } from './read-table.ts'
 
@@ -75,5 +75,38 @@ describe('columns of a file', () => {
     ['soon', 'soon'],
   ])('the day %s is read as %s', (text, employmentDay) => {
     expect(toRows({ rows: [[text]] }, { mapping: { employmentDay: 0 }, fields, valueOf })).toEqual([{ employmentDay }])
+  })
+})
+
+describe('columns that are saved for the next file', () => {
+  const read = async (text: string) => readingOf([await readText(text)], { fields: userImport.fields, labelOf })
+  const twice = 'Namn;Telefon;Telefon;E-post\nAnna Ek;08-123 45 67;070-174 06 81;anna@bugs.example'
+
+  test('mean the second of two columns of one heading where it was chosen', async () => {
+    const reading = await read(twice)
+    const chosen = { ...reading, mapping: { ...reading.mapping, phone: 2 } }
+    const saved = savedColumns(chosen)
+    expect(saved).toMatchObject({ name: 'Namn', email: 'E-post', phone: { heading: 'Telefon', at: 2 } })
+    expect(appliedColumns(saved, reading)).toMatchObject({
+      mapping: { name: 0, email: 3, phone: 2 },
+      missing: [],
+      moved: [],
+      doubled: [],
+    })
+  })
+
+  test('that have moved among columns of one heading are named, and none is guessed', async () => {
+    const reading = await read('Telefon;Namn;E-post;Telefon\n08-1;Anna Ek;anna@bugs.example;070-1')
+    const saved = { name: 'Namn', phone: { heading: 'Telefon', at: 2 } }
+    expect(appliedColumns(saved, reading)).toMatchObject({ mapping: { name: 1, phone: null }, moved: ['phone'] })
+  })
+
+  test('of an earlier version, by their heading alone, are read as before and named', async () => {
+    const reading = await read(twice)
+    expect(appliedColumns({ phone: 'Telefon', team: 'Lag' }, reading)).toMatchObject({
+      mapping: { phone: 1, team: null },
+      doubled: ['phone'],
+      missing: ['team'],
+    })
   })
 })

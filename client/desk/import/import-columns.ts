@@ -1,3 +1,11 @@
+import {
+  columnAt,
+  findColumn,
+  headingKey,
+  headingOf,
+  type FileColumn,
+  type FoundColumn,
+} from '../../../shared/resource/file-column.ts'
 import { cleanCell, IMPORT_ROWS_MAX, type ImportField, type ImportRow } from '../../../shared/resource/import.ts'
 import type { Mapping, Reading, ReadTable } from './import.ts'
 
@@ -15,11 +23,9 @@ const wordsIn = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
 
-const folded = (text: string): string => wordsIn(text).join('')
-
 /** Whether a heading is one of the names, whatever signs are between its words. */
 export const isNamed = (head: string, names: readonly string[]): boolean =>
-  folded(head) !== '' && names.some((name) => folded(name) === folded(head))
+  headingKey(head) !== '' && names.some((name) => headingKey(name) === headingKey(head))
 
 /** Whether the whole words of a name are among those of a heading. */
 function holdsWords(head: string, name: string): boolean {
@@ -89,23 +95,45 @@ export function toRows(
   )
 }
 
-/** What the columns in use are called, by field. */
-export const headsOf = ({ table, mapping }: Pick<Reading, 'table' | 'mapping'>): Record<string, string> =>
+/** The columns in use as they are saved, by field. */
+export const savedColumns = ({ table, mapping }: Pick<Reading, 'table' | 'mapping'>): Record<string, FileColumn> =>
   Object.fromEntries(
     Object.entries(mapping).flatMap(([field, at]) => {
-      const head = at === null ? '' : (table.heads[at] ?? '')
-      return head === '' ? [] : [[field, head]]
+      const column = at === null ? '' : at < table.width ? columnAt(ownHeads(table), at) : (table.heads[at] ?? '')
+      return headingOf(column) === '' ? [] : [[field, column]]
     }),
   )
 
-/** The columns by what they are called: a field whose column the file lacks has none. */
-export const mappingBy = (
-  columns: Readonly<Record<string, string>>,
+/** Saved columns in a file: which column each field has, and the fields whose column has to be looked at. */
+export interface AppliedColumns {
+  readonly mapping: Mapping
+  /** The file has no such heading. */
+  readonly missing: readonly string[]
+  /** Several columns have the heading, and the saved one is not at its place: the field has none. */
+  readonly moved: readonly string[]
+  /** Several columns have the heading, and none of them was saved: the field has the first. */
+  readonly doubled: readonly string[]
+}
+
+/** Finds saved columns in a file. */
+export function appliedColumns(
+  columns: Readonly<Record<string, FileColumn>>,
   { table, mapping }: Pick<Reading, 'table' | 'mapping'>,
-): Mapping =>
-  Object.fromEntries(
-    Object.keys(mapping).map((field) => {
-      const at = table.heads.findIndex((head) => isNamed(head, [columns[field] ?? '']))
-      return [field, at === -1 ? null : at]
-    }),
-  )
+): AppliedColumns {
+  const found = Object.entries(columns).map(([field, column]) => {
+    const where = findColumn(ownHeads(table), column)
+    const joined = table.heads.findIndex((head, at) => at >= table.width && isNamed(head, [headingOf(column)]))
+    return { field, where: where.kind === 'missing' && joined !== -1 ? { kind: 'found' as const, at: joined } : where }
+  })
+  const places = new Map(found.flatMap(({ field, where }) => ('at' in where ? [[field, where.at]] : [])))
+  const fieldsOf = (kind: FoundColumn['kind']) =>
+    found.filter(({ where }) => where.kind === kind).map(({ field }) => field)
+  return {
+    mapping: Object.fromEntries(Object.keys(mapping).map((field) => [field, places.get(field) ?? null])),
+    missing: fieldsOf('missing'),
+    moved: fieldsOf('moved'),
+    doubled: fieldsOf('doubled'),
+  }
+}
+
+const ownHeads = ({ heads, width }: ReadTable): readonly string[] => heads.slice(0, width)

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { headingOf } from '../../../shared/resource/file-column.ts'
 import type { ImportField } from '../../../shared/resource/import.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ActFailures } from '../../ui/form/act-failures.tsx'
 import { useText } from '../../ui/text.ts'
-import { headsOf, toRows } from './import-columns.ts'
+import { appliedColumns, savedColumns, toRows } from './import-columns.ts'
 import { ImportDone, ImportFaults } from './import-faults.tsx'
 import { ImportMapping } from './import-mapping.tsx'
 import { ImportSource } from './import-source.tsx'
@@ -26,14 +27,14 @@ export function ImportDialog({ screens, onClose }: { screens: ImportScreens; onC
     return found ?? value
   }
   const words = { fields: withRemembered(contract.fields, remembered), labelOf }
-  const take = (sheets: readonly ReadSheet[]) => setRead(readingOf(sheets, words))
+  const take = (sheets: readonly ReadSheet[]) => setRead(withPlaces(readingOf(sheets, words), remembered))
   const fields = contract.fields
   const rows =
     read === null
       ? []
       : toRows(read.table, { mapping: read.mapping, fields, valueOf }).map((row) => ({ ...row, ...fixed }))
   const start = async (ready: number) => {
-    if (read !== null) onMapped?.(headsOf(read))
+    if (read !== null) onMapped?.(savedColumns(read))
     await run.run(rows, ready)
   }
   const isReady = contract.fields.every(({ name, required }) => !required || (read?.mapping[name] ?? null) !== null)
@@ -108,14 +109,21 @@ export function ImportDialog({ screens, onClose }: { screens: ImportScreens; onC
 }
 
 /** The heading of the last time is looked for before the usual names. */
-const withRemembered = (
-  fields: readonly ImportField[],
-  remembered: Readonly<Record<string, string>>,
-): readonly ImportField[] =>
+const withRemembered = (fields: readonly ImportField[], remembered: Remembered): readonly ImportField[] =>
   fields.map((field) => {
-    const head = remembered[field.name]
-    return head === undefined ? field : { ...field, names: [head, ...field.names] }
+    const column = remembered[field.name]
+    return column === undefined ? field : { ...field, names: [headingOf(column), ...field.names] }
   })
+
+/** Of several columns with the heading, that of the last time; none where it has moved: the person chooses again. */
+function withPlaces(reading: Reading, remembered: Remembered): Reading {
+  const placed = Object.entries(remembered).filter(([, column]) => typeof column !== 'string')
+  const { mapping, missing } = appliedColumns(Object.fromEntries(placed), reading)
+  const found = placed.flatMap(([field]) => (missing.includes(field) ? [] : [[field, mapping[field] ?? null]]))
+  return { ...reading, mapping: { ...reading.mapping, ...Object.fromEntries(found) } }
+}
+
+type Remembered = NonNullable<ImportScreens['remembered']>
 
 const sameWord = (one: string, other: string): boolean =>
   one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase()

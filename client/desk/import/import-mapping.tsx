@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ImportContract, ImportField } from '../../../shared/resource/import.ts'
 import { FieldFrame, Select } from '../../ui/form/field.tsx'
 import { formatNumber } from '../../ui/format.ts'
+import { useColumnTitle } from './column-title.ts'
 import { ImportProfiles } from './import-profiles.tsx'
 import { headLines } from './import-reading.ts'
 import type { Mapping, Reading, ReadTable } from './import.ts'
@@ -31,6 +32,7 @@ export function ImportMapping({
 }) {
   const { t, i18n } = useTranslation('imports')
   const { table, mapping } = reading
+  const titleOf = useColumnTitle(table.heads, table.rows, table.width)
   return (
     <chakra.div display="grid" gap="4">
       <chakra.p color="fg.muted">
@@ -61,7 +63,7 @@ export function ImportMapping({
                 <option value="">{t('noColumn')}</option>
                 {table.heads.map((head, column) => (
                   <option key={`${head} ${String(column)}`} value={column}>
-                    {t('column', { head })}
+                    {t('column', { head: titleOf(column) })}
                   </option>
                 ))}
               </Select>

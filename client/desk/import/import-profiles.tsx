@@ -13,7 +13,7 @@ import { FieldFrame, Input, Select } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/states.tsx'
 import { callEndpoint, inWords } from '../server/call-endpoint.ts'
 import { useMayCall } from '../session/may-call.ts'
-import { headsOf, mappingBy } from './import-columns.ts'
+import { appliedColumns, savedColumns } from './import-columns.ts'
 import type { Mapping, Reading } from './import.ts'
 
 interface ProfilesProps {
@@ -43,18 +43,16 @@ export function ImportProfiles({ of, reading, labelOf, onChange }: ProfilesProps
     const profile = profiles.find((one) => one.id === id) ?? null
     setChosen(profile)
     setFailures([])
-    if (profile !== null) onChange(mappingBy(profile.columns, reading))
+    if (profile !== null) onChange(appliedColumns(profile.columns, reading).mapping)
   }
   const saveAs = (typed: string) => {
     const known = profiles.find((one) => one.name.toLocaleLowerCase() === typed.trim().toLocaleLowerCase())
     const { id, version } = known ?? { id: newId(), version: 0 }
-    return act(callEndpoint(save, { input: { id, version, name: typed, columns: headsOf(reading) } }), (saved) => {
+    return act(callEndpoint(save, { input: { id, version, name: typed, columns: savedColumns(reading) } }), (saved) => {
       setChosen(saved)
       setName(null)
     })
   }
-  const missing =
-    chosen === null ? [] : Object.keys(chosen.columns).filter((field) => (reading.mapping[field] ?? null) === null)
   return (
     <chakra.div display="grid" gap="2">
       {profiles.length === 0 ? null : (
@@ -71,9 +69,7 @@ export function ImportProfiles({ of, reading, labelOf, onChange }: ProfilesProps
           )}
         </FieldFrame>
       )}
-      {missing.length === 0 ? null : (
-        <Notice tone="warning">{t('imports:profiles.missing', { columns: missing.map(labelOf).join(', ') })}</Notice>
-      )}
+      {chosen === null ? null : <ColumnNotices columns={chosen.columns} reading={reading} labelOf={labelOf} />}
       <ActFailures of={failures} />
       {!mayChange ? null : name === null ? (
         <chakra.div display="flex" flexWrap="wrap" gap="2">
@@ -98,6 +94,24 @@ export function ImportProfiles({ of, reading, labelOf, onChange }: ProfilesProps
       )}
     </chakra.div>
   )
+}
+
+/** Saved columns that the file lacks, or of which it does not say which column they are. */
+function ColumnNotices({
+  columns,
+  reading,
+  labelOf,
+}: Pick<ProfilesProps, 'reading' | 'labelOf'> & Pick<ImportProfile, 'columns'>) {
+  const { t } = useTranslation('imports')
+  const found = appliedColumns(columns, reading)
+  return (['missing', 'moved', 'doubled'] as const).map((kind) => {
+    const fields = found[kind].filter((field) => kind === 'doubled' || (reading.mapping[field] ?? null) === null)
+    return fields.length === 0 ? null : (
+      <Notice key={kind} tone="warning">
+        {t(`profiles.${kind}`, { columns: fields.map(labelOf).join(', ') })}
+      </Notice>
+    )
+  })
 }
 
 function NameForm({

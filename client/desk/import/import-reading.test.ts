@@ -63,6 +63,28 @@ describe('headings are found by what they hold', () => {
   })
 })
 
+describe('workbooks and lists of people', () => {
+  test('days of a workbook that counts from 1904', async () => {
+    const rows = rowsOf(await readingIn('people-1904.xlsx', userImport), userImport)
+    expect(rows.map((row) => row['employmentDay'])).toEqual(['2026-12-07'])
+  })
+
+  test('merged cells and a title above the headings; a row with a sum is there, for the check to refuse', async () => {
+    const rows = rowsOf(await readingIn('people-merged-total.xlsx', userImport), userImport)
+    expect(rows.map(({ name, email }) => [name, email])).toEqual([
+      ['Test Ett Ek', 'ett.ek@bugs.example'],
+      ['Test Två Ek', 'tva.ek@bugs.example'],
+      ['Antal', '2'],
+    ])
+  })
+
+  test('two columns of one heading: the first, until the other one is chosen', async () => {
+    const { table, mapping } = await readingIn('people-rubrik-tva-ganger.csv', userImport)
+    expect(table.heads.filter((head) => head === 'Telefon')).toHaveLength(2)
+    expect(mapping).toMatchObject({ name: 0, email: 3 })
+  })
+})
+
 describe('cells as people and spreadsheets write them', () => {
   test('days', async () => {
     const rows = rowsOf(await readingIn('D-dates-as-people-write.csv', userImport), userImport)

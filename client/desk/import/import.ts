@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { FileColumn } from '../../../shared/resource/file-column.ts'
 import type { ImportContract, ImportFault, ImportRow } from '../../../shared/resource/import.ts'
 
 /** An import on the screen. */
@@ -12,10 +13,10 @@ export interface ImportScreens {
   readonly Missing?: ComponentType<MissingProps>
   /** What every row says beside the columns of the file. */
   readonly fixed?: ImportRow
-  /** What the columns were called the last time, by field. */
-  readonly remembered?: Readonly<Record<string, string>>
-  /** Told what the columns are called once the rows are sent. */
-  readonly onMapped?: (heads: Readonly<Record<string, string>>) => void
+  /** The columns of the last time, by field. */
+  readonly remembered?: Readonly<Record<string, FileColumn>>
+  /** Told the columns once the rows are sent. */
+  readonly onMapped?: (columns: Readonly<Record<string, FileColumn>>) => void
   /** Columns with a closed list of values, and where the catalogue names them: a file may hold either. */
   readonly closed?: Readonly<Record<string, { readonly values: readonly string[]; readonly words: string }>>
 }

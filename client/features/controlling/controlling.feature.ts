@@ -61,7 +61,7 @@ export const controllingFeature = defineFeature({
     {
       ...desk,
       name: 'controlling-map',
-      namespaces: [...desk.namespaces, 'sales'],
+      namespaces: [...desk.namespaces, 'sales', 'imports'],
       navActiveLink: 'controlling-maps',
       titleKey: 'controlling:map.one',
       screen: () => import('./map/map.detail.tsx').then((module) => module.MapDetailScreen),

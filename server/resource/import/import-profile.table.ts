@@ -1,3 +1,4 @@
+import type { FileColumn } from '../../../shared/resource/file-column.ts'
 import { index, int, json, table, text } from '../../platform/database/columns.ts'
 
 /** A named column mapping of import files. Everybody with access to the import can use it. */
@@ -9,8 +10,8 @@ export const importProfileTable = table(
     /** The name of the import. */
     kind: text().notNull(),
     name: text().notNull(),
-    /** The heading of each field's column. */
-    columns: json<Readonly<Record<string, string>>>().notNull(),
+    /** Each field's column. */
+    columns: json<Readonly<Record<string, FileColumn>>>().notNull(),
     savedAt: int().notNull(),
     savedByName: text().notNull(),
   },

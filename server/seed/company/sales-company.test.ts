@@ -8,9 +8,11 @@ import { createApp, type App } from '../../app.ts'
 import { budgetTable } from '../../features/finance/budget/budget.table.ts'
 import { commissionPayoutTable } from '../../features/commission/commission.table.ts'
 import { checkSaleCommissions, loadPayrollStates } from '../../features/commission/index.ts'
+import { customerMatchJob } from '../../features/customers/index.ts'
 import { checkProfit } from '../../features/finance/index.ts'
 import { profileTable } from '../../features/people/profile/profile.table.ts'
-import { loadCommissions } from '../../features/sales/index.ts'
+import { loadCommissions, loadSales } from '../../features/sales/index.ts'
+import { saleMatchKeyTable } from '../../features/sales/match/match-key.table.ts'
 import { saleTable } from '../../features/sales/sale/sale.table.ts'
 import { timeReportTable } from '../../features/time/time.table.ts'
 import { testClient } from '../../platform/testing/test-client.ts'
@@ -56,6 +58,20 @@ describe('the demonstration company', () => {
       const approved = blocks.reduce((sum, { total }) => sum + total.approved, 0)
       expect([month, approved >= 350 && approved <= 450]).toEqual([month, true])
     }
+  })
+
+  test('writes by what its orders are matched: each is found by its number', async () => {
+    const { db } = platform.database
+    // Orders that changed last wait for the job, as in a running company.
+    await customerMatchJob(platform).run(platform.now())
+    const sold = await loadSales(
+      db,
+      (await db.select({ id: saleTable.id }).from(saleTable)).map(({ id }) => id),
+    )
+    const numbered = sold.filter(({ externalOrderNumber, customer }) => externalOrderNumber !== '' && customer !== null)
+    const keys = await db.select().from(saleMatchKeyTable).where(eq(saleMatchKeyTable.kind, 'order'))
+    expect(numbered.length).toBeGreaterThan(300)
+    expect(new Set(keys.map(({ saleId }) => saleId))).toEqual(new Set(numbered.map(({ id }) => id)))
   })
 
   test('has a margin of 10 to 25 percent, and one team that loses money', async () => {

@@ -5,6 +5,7 @@ import type { Id } from '../../../shared/kernel/ids.ts'
 import type { StoredCustomer } from '../../features/customers/customer/customer.store.ts'
 import { customerKeyTable, customerSaleTable, customerTable } from '../../features/customers/customer/customer.table.ts'
 import { hashOf } from '../../features/sales/match/match-key.store.ts'
+import { saleMatchKeyTable } from '../../features/sales/match/match-key.table.ts'
 import { customerNameOf } from '../../features/sales/key/sale-key.store.ts'
 import { bulkWriter } from '../../platform/database/bulk-writer.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -15,9 +16,9 @@ import type { SaleHistory } from './sale-history.ts'
 const ROWS_AT_ONCE = 2000
 
 /** The tables that grow with the customers: their indexes are made at the end. */
-export const customerTables = ['customer', 'customer_sale']
+export const customerTables = ['customer', 'customer_sale', 'sale_match_key']
 
-/** Puts the sales under their customers, as matching them one by one would. */
+/** Puts the sales under their customers and writes by what they are matched, as matching them one by one would. */
 export class Customers {
   readonly #secrets: Secrets
   /** They may buy again: written when all is told. */
@@ -28,6 +29,16 @@ export class Customers {
   }
 
   async add(db: Db, told: readonly SaleHistory[]): Promise<void> {
+    await addMatchKeys(
+      db,
+      told.flatMap(({ sale }) =>
+        matchTextsOf(sale, '').map((text) => ({
+          saleId: sale.id,
+          kind: text.kind,
+          hash: hashOf(this.#secrets, text),
+        })),
+      ),
+    )
     const bought = told.flatMap(({ sale, buyer }) => (buyer === null ? [] : [{ sale, buyer }]))
     await addLinks(
       db,
@@ -76,6 +87,7 @@ function customerIn(sale: Sale, id: Id, before: StoredCustomer | undefined): Sto
 }
 
 const addLinks = bulkWriter(customerSaleTable)
+const addMatchKeys = bulkWriter(saleMatchKeyTable)
 const addCustomers = bulkWriter(customerTable)
 // The few Finnish numbers of the story are shared by many: a name that meets its own number is the first one's.
 const addKeys = rowWriter(customerKeyTable, 'keep')

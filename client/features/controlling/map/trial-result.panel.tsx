@@ -7,6 +7,7 @@ import { DayText } from '../../../desk/shown/when.tsx'
 import { formatNumber } from '../../../ui/format.ts'
 import { Notice } from '../../../ui/states.tsx'
 import { TableCell, TableFrame, TableHead, TableRow } from '../../../ui/table.tsx'
+import { FileNotesPanel } from '../file/file-notes.panel.tsx'
 import { BucketBadge } from '../row/bucket-badge.panel.tsx'
 
 /** What a trial found: how many rows of each kind, and the first of them. */
@@ -38,6 +39,7 @@ export function TrialResult({ trial }: { trial: Trial }) {
       {trial.unclearAmount === '' ? null : (
         <Notice tone="warning">{t('trial.unclearAmount', { amount: trial.unclearAmount })}</Notice>
       )}
+      <FileNotesPanel notes={trial.notes} currency={trial.currency} />
       {trial.unreadable.length === 0 ? null : (
         <Notice tone="warning">
           <chakra.ul margin="0" paddingInlineStart="4">
@@ -69,7 +71,13 @@ export function TrialResult({ trial }: { trial: Trial }) {
               <TableCell>
                 <BucketBadge status={row.bucket} />
               </TableCell>
-              <TableCell>{row.key === null ? '–' : t(`key.${row.key}`)}</TableCell>
+              <TableCell>
+                {row.partOfLine !== null
+                  ? t('trial.partOf', { line: row.partOfLine })
+                  : row.key === null
+                    ? '–'
+                    : t(`key.${row.key}`)}
+              </TableCell>
               <TableCell>{row.orderNumber}</TableCell>
               <TableCell>{row.soldOn === null ? '' : <DayText day={row.soldOn} />}</TableCell>
               <TableCell>{row.status}</TableCell>
@@ -77,7 +85,12 @@ export function TrialResult({ trial }: { trial: Trial }) {
                 <Money ore={row.oursOre} currency={row.currency} />
               </TableCell>
               <TableCell numeric>
-                <Money ore={row.theirsOre} currency={row.currency} />
+                {row.partOfLine === null ? <Money ore={row.theirsOre} currency={row.currency} /> : null}
+                {row.partOfLine === null && row.lineOre === row.theirsOre ? null : (
+                  <chakra.div color="fg.muted" fontSize="sm">
+                    {t('trial.ofLine')} <Money ore={row.lineOre} currency={row.currency} />
+                  </chakra.div>
+                )}
               </TableCell>
             </TableRow>
           ))}

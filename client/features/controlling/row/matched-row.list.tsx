@@ -48,6 +48,7 @@ const quickLook = (row: MatchedRow) => <Look key={`${row.id} ${String(row.versio
 const facts = [
   'bucket',
   'line',
+  'partOfLine',
   'fileName',
   'providerName',
   'orderNumber',
@@ -58,6 +59,7 @@ const facts = [
   'matchedBy',
   'oursOre',
   'theirsOre',
+  'lineOre',
   'missingOre',
   'sellerName',
   'handledByName',

@@ -50,6 +50,7 @@ export const matchedRowScreenList = defineList({
   },
   columns: [
     ordinalColumn('line', { priority: 5 }),
+    ordinalColumn('partOfLine', { priority: 5 }),
     plainColumn('customerName', {
       priority: 1,
       width: '13rem',
@@ -64,6 +65,7 @@ export const matchedRowScreenList = defineList({
     plainColumn('product', { priority: 5, width: '12rem' }),
     moneyColumn('oursOre', { priority: 3 }),
     moneyColumn('theirsOre', { priority: 4 }),
+    moneyColumn('lineOre', { priority: 5 }),
     moneyColumn('missingOre', { priority: 3 }),
     personColumn('sellerName', { priority: 5, width: '11rem' }),
     plainColumn('fileName', { priority: 5, width: '12rem' }),

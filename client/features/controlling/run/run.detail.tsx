@@ -8,6 +8,7 @@ import { ListFacts } from '../../../resource/list-facts.tsx'
 import { useFailureText } from '../../../ui/form/form-context.ts'
 import { Section } from '../../../ui/page.tsx'
 import { Notice } from '../../../ui/states.tsx'
+import { FileNotesPanel } from '../file/file-notes.panel.tsx'
 import { ProgressBar } from '../file/progress-bar.panel.tsx'
 import { ConflictsPanel } from './conflicts.panel.tsx'
 import { RunActs } from './run-acts.panel.tsx'
@@ -54,6 +55,7 @@ function Run({ row }: { row: RunRow }) {
           <ProgressBar percent={percentOf(row)} label={t(`runState.${row.state}`)} />
         </Section>
       ) : null}
+      {row.state === 'matching' ? null : <FileNotesPanel notes={row.notes} currency={row.currency} />}
       <RunActs row={row} />
       {row.rows === 0 || row.state === 'matching' ? null : <RunCountsPanel row={row} />}
       {hasConflicts ? <ConflictsPanel key={row.id} row={row} /> : null}

@@ -165,7 +165,17 @@ async function reopen(deciding: Deciding, row: StoredRow): Promise<void> {
   const { db, platform, actor, run } = deciding
   if (row.candidates.length === 0) throw new Problem(409, 'controlling.wrong-state')
   if (row.bucket === 'conflict') return
-  const cleared = { saleId: null, saleVersion: 0, differences: [], oursOre: 0, missingOre: 0, plan: null, before: null }
+  const theirsOre = row.lineOre ?? row.theirsOre
+  const cleared = {
+    theirsOre,
+    saleId: null,
+    saleVersion: 0,
+    differences: [],
+    oursOre: 0,
+    missingOre: 0,
+    plan: null,
+    before: null,
+  }
   await noteRow(db, row.id, { ...cleared, bucket: 'conflict', state: 'open', handledByName: '' })
   if (row.saleId !== null) await missAgain(deciding, row)
   await recount(deciding)
@@ -181,7 +191,17 @@ async function missAgain({ db, platform, run }: Deciding, row: StoredRow): Promi
   if (sale.soldOn < run.fromDay || sale.soldOn > run.toDay || sale.providerPaidOn) return
   const values = { ...row.values, orderNumber: sale.externalOrderNumber, status: '', reason: '', product: '' }
   const place = (await lastPlaceIn(db, run.id)) + 1
-  const fresh = { ...row, ...outcome, id: platform.newId(), version: 1, place, line: null, theirsOre: 0, sealed: '' }
+  const fresh = {
+    ...row,
+    ...outcome,
+    id: platform.newId(),
+    version: 1,
+    place,
+    line: null,
+    lineOre: null,
+    theirsOre: 0,
+    sealed: '',
+  }
   await addRows(db, [{ ...fresh, values: { ...values, hasAmount: false, statusDay: null }, handledByName: '' }])
 }
 

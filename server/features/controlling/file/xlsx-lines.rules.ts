@@ -1,5 +1,5 @@
 import { Problem } from '../../../platform/http/problem.ts'
-import { assertLines, assertWidth, CELL_MAX, type Line } from './line.rules.ts'
+import { assertLines, assertWidth, CELL_MAX, isBlank, type Line } from './line.rules.ts'
 import { attributeOf, unescaped, XmlScanner, type XmlReader } from './xml-scanner.rules.ts'
 import { zipParts } from './zip-parts.rules.ts'
 
@@ -42,14 +42,28 @@ export async function openWorkbook(open: Open): Promise<Workbook> {
   return { sheets: book.sheetsWith(relations.targets), shared: shared.texts, isFrom1904: book.isFrom1904 }
 }
 
-/** The rows of a sheet as they are unpacked. A formula counts as the value it had when the file was saved. */
+/**
+ * The rows of a sheet as they are unpacked; where none is wanted by its name, those of the first sheet that has any. A
+ * formula counts as the value it had when the file was saved.
+ */
 export async function* xlsxLines(open: Open, book: Workbook, wanted: string): AsyncGenerator<Line> {
   const { sheets } = book
-  const sheet = sheets.find(({ name }) => name === wanted) ?? sheets[0]
-  if (sheet === undefined) throw new Problem(422, 'import.not-what-it-says')
+  const named = sheets.find(({ name }) => name === wanted)
+  if (sheets.length === 0) throw new Problem(422, 'import.not-what-it-says')
+  for (const sheet of named === undefined ? sheets : [named]) {
+    let isEmpty = true
+    for await (const line of sheetLines(open, book, sheet)) {
+      isEmpty &&= isBlank(line)
+      yield line
+    }
+    if (!isEmpty) return
+  }
+}
+
+async function* sheetLines(open: Open, book: Workbook, { part }: Sheet): AsyncGenerator<Line> {
   const rows = new RowReader(book)
   const scanner = new XmlScanner(rows)
-  for await (const { text } of zipParts(open(), (name) => name.toLowerCase() === sheet.part.toLowerCase())) {
+  for await (const { text } of zipParts(open(), (name) => name.toLowerCase() === part.toLowerCase())) {
     scanner.take(text)
     yield* rows.ready.splice(0)
   }

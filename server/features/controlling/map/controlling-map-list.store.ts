@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { mapList, type MapRow } from '../../../../shared/features/controlling/map/controlling-map.list.ts'
 import { mapFields } from '../../../../shared/features/controlling/map/controlling-map.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
+import { headingOf } from '../../../../shared/resource/file-column.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { serverList } from '../../../resource/list/server-list.ts'
 import { holdsWords, sortText } from '../../../resource/list/text-sql.ts'
@@ -34,7 +35,7 @@ async function mapRows(db: Db, ids: readonly Id[]): Promise<MapRow[]> {
   return maps.map(({ profile, isArchived, ...one }) => ({
     ...one,
     providerName: names.get(one.providerId) ?? '',
-    columns: mapFields.filter((field) => (profile.columns[field] ?? '') !== '').length,
+    columns: mapFields.filter((field) => headingOf(profile.columns[field] ?? '') !== '').length,
     statuses: profile.statuses.length,
     products: profile.products.length,
     state: isArchived ? 'archived' : 'active',

@@ -10,6 +10,7 @@ import type { MapForm } from '../../../../shared/features/controlling/map/contro
 import { statusWordKey } from '../../../../shared/features/orders/provider-report/provider-report.schema.ts'
 import { idSchema, type Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { columnLetters, headingOf } from '../../../../shared/resource/file-column.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -121,7 +122,10 @@ const inWords = ({ name, version, profile }: StoredMap) => ({
   name,
   version,
   columns: Object.entries(profile.columns)
-    .map(([field, heading]) => `${field}: ${heading}`)
+    .map(
+      ([field, column]) =>
+        `${field}: ${headingOf(column)}${typeof column === 'string' ? '' : ` (${columnLetters(column.at)})`}`,
+    )
     .join('; '),
   keys: profile.keys.join(' → '),
   statuses: profile.statuses

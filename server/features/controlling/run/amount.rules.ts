@@ -32,7 +32,7 @@ const WRITTEN = /^([-(]?)([\d.,]+)([-)]?)$/u
 
 const plainOf = (text: string): string =>
   cleanLine(text)
-    .replaceAll(/kr\.?|sek|eur|€|\s|'/giu, '')
+    .replaceAll(/kr\.?|sek|eur|€|\s|['’]/giu, '')
     .replaceAll(/[\p{Pd}\u2212]/gu, '-')
 
 function decimalOf(body: string, decimals: ReadonlySet<Sign>): '' | Sign {

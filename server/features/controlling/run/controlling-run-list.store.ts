@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { runList, type RunRow } from '../../../../shared/features/controlling/run/controlling-run.list.ts'
+import { noFileNotes } from '../../../../shared/features/controlling/run/controlling-run.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { serverList } from '../../../resource/list/server-list.ts'
@@ -47,6 +48,7 @@ export async function runRows(db: Db, runs: readonly StoredRun[]): Promise<RunRo
     rows: one.rows,
     done: one.done,
     counts: one.counts,
+    notes: one.notes ?? noFileNotes,
     fault: one.fault,
     createdAt: one.createdAt,
     createdByName: one.createdByName,

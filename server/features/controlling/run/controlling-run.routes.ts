@@ -126,6 +126,7 @@ async function begin({ platform, db, actor }: Act, wish: Wish): Promise<StoredRu
     rows: 0,
     done: 0,
     counts: emptyCounts(),
+    notes: null,
     fault: null,
     leaseUntil: 0,
     attempts: 0,

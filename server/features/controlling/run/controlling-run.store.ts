@@ -6,6 +6,7 @@ import {
   type RunState,
 } from '../../../../shared/features/controlling/run/controlling-run.schema.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
+import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
@@ -115,6 +116,17 @@ export const findInState = (
   id: Id,
   { states, ...page }: { states: readonly RowState[]; after: number; limit: number },
 ): Promise<StoredRow[]> => pageOf(db, id, { ...page, where: inArray(row.state, [...states]) })
+
+/** The further rows of orders, by the first row of each, in the order of the file. */
+export async function findParts(db: Db, rowIds: readonly Id[]): Promise<ReadonlyMap<string, readonly StoredRow[]>> {
+  if (rowIds.length === 0) return new Map()
+  const found = await db
+    .select()
+    .from(row)
+    .where(inArray(row.partOfId, [...rowIds]))
+    .orderBy(asc(row.place))
+  return groupBy(found, ({ partOfId }) => partOfId ?? '')
+}
 
 /** Conflicts that nobody has decided. */
 export const findConflicts = (db: Db, id: Id, page: { after: number; limit: number }): Promise<StoredRow[]> =>

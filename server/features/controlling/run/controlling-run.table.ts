@@ -2,6 +2,7 @@ import type { MatchKey } from '../../../../shared/features/controlling/map/contr
 import type {
   Bucket,
   Difference,
+  FileNotes,
   RowState,
   RunCounts,
   RunState,
@@ -33,6 +34,8 @@ export const reconRunTable = table(
     rows: int().notNull(),
     done: int().notNull(),
     counts: json<RunCounts>().notNull(),
+    /** What was noticed while the file was read. Null: a run of an earlier version. */
+    notes: json<FileNotes>(),
     fault: text(),
     /** Another server leaves it alone until then. */
     leaseUntil: int().notNull(),
@@ -67,6 +70,10 @@ export const reconRowTable = table(
     runId: text().notNull(),
     providerId: text().notNull(),
     line: int(),
+    /** The first row of the order, where this is a further one; that row has the sale, and the sum of all of them. */
+    partOfId: text(),
+    /** The amount in the line itself. Null: that of the row, which is no sum. */
+    lineOre: int(),
     /** Null: not matched yet. */
     bucket: text().$type<Bucket>(),
     matchedBy: text().$type<MatchKey>(),
@@ -106,5 +113,6 @@ export const reconRowTable = table(
     index('recon_row_provider_index').on(row.providerId, row.place),
     index('recon_row_run_bucket_index').on(row.runId, row.bucket, row.state, row.place),
     index('recon_row_claim_index').on(row.claimId),
+    index('recon_row_part_index').on(row.partOfId),
   ],
 )

@@ -12,7 +12,9 @@ import {
   addRows,
   changeRun,
   countRows,
+  findParts,
   findUnmatched,
+  loadRows,
   noteDone,
   PLACES_OF_A_RUN,
   removeRows,
@@ -22,7 +24,7 @@ import {
   type StoredRow,
   type StoredRun,
 } from './controlling-run.store.ts'
-import { readFileRows, surveyFile } from './file-rows.store.ts'
+import { FileNotesTaken, readFileRows, surveyFile } from './file-rows.store.ts'
 import { hashesOf, Matcher, type Outcome } from './matcher.store.ts'
 import type { Line } from '../file/line.rules.ts'
 import type { FileRow } from './file-row.rules.ts'
@@ -34,6 +36,7 @@ const LEASE_MS = 120_000
 const ATTEMPTS = 3
 /** Rows of a transaction: some ten milliseconds, between which other requests are served. */
 const ROWS_AT_ONCE = 500
+const ORDERS_AT_ONCE = 100
 
 /** Reads the files of new runs and matches them with sales. Nothing of a sale changes. */
 export const dryRunJob = (platform: Parts): Job => ({
@@ -101,6 +104,7 @@ class DryRun {
     const matcher = new Matcher({ provider, profile, now: now() })
     const rows = await this.#readRows(matcher)
     await this.#match(matcher, rows)
+    await this.#addUp(matcher, rows)
     await this.#addOnlyOurs(matcher)
     const counts = await countRows(database.db, id)
     const done = { state: 'review', counts, done: rows, rows, leaseUntil: 0, attempts: 0 } as const
@@ -118,9 +122,15 @@ class DryRun {
 
   async #storeRows(lines: () => AsyncGenerator<Line>, { profile, provider, today }: Matcher): Promise<number> {
     const heads = await surveyFile(lines(), profile)
+    const notes = new FileNotesTaken(heads)
     let some: StoredRow[] = []
     let rows = 0
-    for await (const { row } of readFileRows(lines(), heads, { profile, provider, today })) {
+    for await (const read of readFileRows(lines(), heads, { profile, provider, today })) {
+      if ('aside' in read) {
+        notes.add(read.aside)
+        continue
+      }
+      const { row } = read
       rows += 1
       for (const key of Object.keys(row.texts)) this.#keys.add(key)
       if (rows > RUN_ROWS_MAX) throw new Problem(422, 'controlling.too-many-rows')
@@ -129,7 +139,7 @@ class DryRun {
       await this.#write(some, { rows, done: 0 })
       some = []
     }
-    await this.#write(some, { rows, done: 0 })
+    await this.#store({ rows, done: 0, notes: notes.all }, (db) => addRows(db, some))
     if (rows === 0) throw new Problem(422, 'import.no-rows')
     return rows
   }
@@ -145,6 +155,7 @@ class DryRun {
       hashes: hashesOf(secrets, row),
       values,
       theirsOre: amountOre,
+      lineOre: amountOre,
     }
   }
 
@@ -158,6 +169,8 @@ class DryRun {
       runId,
       providerId,
       line: null,
+      partOfId: null,
+      lineOre: null,
       bucket: null,
       matchedBy: null,
       saleId: null,
@@ -195,10 +208,30 @@ class DryRun {
     await this.#eachUnmatched(async (some) => {
       done += some.length
       await this.#save(
-        some.flatMap((row) => withOutcome(row, matcher.onlyTheirs(row))),
+        some.flatMap((row) => withOutcome(row, matcher.leftOver(row))),
         { rows, done },
       )
     })
+  }
+
+  /** Decides orders of several rows anew, by all their rows. Each of those has the bucket of its order. */
+  async #addUp(matcher: Matcher, rows: number): Promise<void> {
+    const { db } = this.#platform.database
+    const { several } = matcher
+    for (let from = 0; from < several.length; from += ORDERS_AT_ONCE) {
+      const ids = several.slice(from, from + ORDERS_AT_ONCE)
+      const [heads, partsOf] = [await loadRows(db, ids), await findParts(db, ids)]
+      const decided: StoredRow[] = []
+      for (const head of heads) {
+        const parts = partsOf.get(head.id) ?? []
+        const outcome = await matcher.addUp(db, [head, ...parts], head.saleId)
+        if (outcome === null) continue
+        const { matchedBy } = head
+        decided.push({ ...head, ...outcome, matchedBy })
+        decided.push(...parts.map((part) => ({ ...part, bucket: outcome.bucket, matchedBy, sealed: '' })))
+      }
+      await this.#save(decided, { rows, done: rows })
+    }
   }
 
   async #eachUnmatched(work: (some: readonly StoredRow[]) => Promise<void>): Promise<void> {
@@ -243,7 +276,10 @@ class DryRun {
     return this.#store(progress, (db) => saveRows(db, rows))
   }
 
-  async #store(progress: { rows: number; done: number }, work: (db: Parts['database']['db']) => Promise<void>) {
+  async #store(
+    progress: Pick<StoredRun, 'rows' | 'done'> & Partial<StoredRun>,
+    work: (db: Parts['database']['db']) => Promise<void>,
+  ) {
     const { database, now } = this.#platform
     const { id } = this.#run
     await database.tx(async (db) => {

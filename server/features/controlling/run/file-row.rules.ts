@@ -16,6 +16,13 @@ import {
 import { isRealDay, type Day } from '../../../../shared/kernel/days.ts'
 import { cleanLine } from '../../../../shared/kernel/one-line.ts'
 import { dayTyped } from '../../../../shared/kernel/typed-day.ts'
+import {
+  columnAt,
+  findColumn,
+  headingKey,
+  headingOf,
+  type FileColumn,
+} from '../../../../shared/resource/file-column.ts'
 import { isBlank, type Line } from '../file/line.rules.ts'
 import { amountIn, type AmountColumn } from './amount.rules.ts'
 
@@ -55,27 +62,42 @@ export type Places = Partial<Record<MapField, number>>
 
 const LOOKED_AT = 25
 
-const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+/** A column whose heading others have too, and of which the map names none. The first of the places was read. */
+export interface DoubledColumn {
+  readonly field: MapField
+  readonly heading: string
+  readonly places: readonly number[]
+}
+
+/** The line of headings of a file. */
+export interface Heads {
+  readonly at: number
+  readonly places: Places
+  readonly doubled: readonly DoubledColumn[]
+  /** A column that the map names by its place is not there any more, and others have its heading. */
+  readonly hasMoved: boolean
+}
 
 /** The line of headings among the first ones, and the place of each field in it; null: none names a column of the map. */
-export function headsIn(
-  lines: readonly Line[],
-  columns: MapProfile['columns'],
-): { readonly at: number; readonly places: Places } | null {
+export function headsIn(lines: readonly Line[], columns: MapProfile['columns']): Heads | null {
   const wanted = mapFields.flatMap((field) => {
-    const heading = folded(columns[field] ?? '')
-    return heading === '' ? [] : [{ field, heading }]
+    const column = columns[field] ?? ''
+    return headingKey(headingOf(column)) === '' ? [] : [{ field, column }]
   })
   const found = lines.slice(0, LOOKED_AT).map(({ cells }, at) => {
-    const heads = cells.map(folded)
-    const places = Object.fromEntries(
-      wanted.flatMap(({ field, heading }) => (heads.includes(heading) ? [[field, heads.indexOf(heading)]] : [])),
-    ) as Places
-    return { at, places, score: Object.keys(places).length }
+    const all = wanted.map(({ field, column }) => ({ field, column, where: findColumn(cells, column) }))
+    const named = all.filter(({ where }) => where.kind !== 'missing')
+    return {
+      at,
+      places: Object.fromEntries(
+        named.flatMap(({ field, where }) => ('at' in where ? [[field, where.at]] : [])),
+      ) as Places,
+      doubled: named.flatMap(({ field, column, where }) =>
+        where.kind === 'doubled' ? [{ field, heading: headingOf(column), places: where.all }] : [],
+      ),
+      hasMoved: named.some(({ where }) => where.kind === 'moved'),
+      score: named.length,
+    }
   })
   const best = found.toSorted((one, other) => other.score - one.score)[0]
   return best === undefined || best.score === 0 ? null : best
@@ -85,14 +107,15 @@ export function headsIn(
 export function guessedHeads(lines: readonly Line[]): { readonly at: number; readonly columns: MapProfile['columns'] } {
   const scored = lines.slice(0, LOOKED_AT).map((line, at) => {
     const free = new Set(line.cells.keys())
-    const columns: Partial<Record<MapField, string>> = {}
+    const columns: Partial<Record<MapField, FileColumn>> = {}
+    const heads = line.cells.map(cleanLine)
     for (const isExact of [true, false])
       for (const field of mapFields) {
         if (columns[field] !== undefined) continue
         const place = [...free].find((one) => isNamed(line.cells[one] ?? '', field, isExact))
         if (place === undefined) continue
         free.delete(place)
-        columns[field] = cleanLine(line.cells[place] ?? '')
+        columns[field] = columnAt(heads, place)
       }
     return { at, columns, score: Object.keys(columns).length, width: line.cells.filter((cell) => cell !== '').length }
   })
@@ -101,9 +124,9 @@ export function guessedHeads(lines: readonly Line[]): { readonly at: number; rea
 }
 
 function isNamed(cell: string, field: MapField, isExact: boolean): boolean {
-  const head = folded(cell)
+  const head = headingKey(cell)
   if (head === '') return false
-  return mapFieldNames[field].some((name) => (isExact ? folded(name) === head : head.includes(folded(name))))
+  return mapFieldNames[field].some((name) => (isExact ? headingKey(name) === head : head.includes(headingKey(name))))
 }
 
 type Reading = Pick<MapProfile, 'dateFormat' | 'decimalSign'> & {

@@ -34,9 +34,13 @@ export const matchedRowServerList = serverList({
 export async function matchedRows(db: Db, stored: readonly StoredRow[], actor: Actor): Promise<MatchedRow[]> {
   const runs = await loadRunsById(db, [...new Set(stored.map(({ runId }) => runId))])
   const runOf = new Map(runs.map((one) => [one.id, one]))
+  const heads = await loadRows(db, [...new Set(stored.flatMap(({ partOfId }) => partOfId ?? []))])
+  const headOf = new Map(heads.map((one) => [one.id, one]))
+  /** A further row of an order is shown with the sale of its first one. */
+  const saleIdOf = ({ saleId, partOfId }: StoredRow): Id | null => saleId ?? headOf.get(partOfId ?? '')?.saleId ?? null
   const sales = await loadSales(
     db,
-    stored.flatMap(({ saleId }) => saleId ?? []),
+    [...stored, ...heads].flatMap(({ saleId }) => saleId ?? []),
   )
   const saleOf = new Map(sales.map((sale) => [sale.id, sale]))
   const providers = await providerNames(
@@ -45,7 +49,7 @@ export async function matchedRows(db: Db, stored: readonly StoredRow[], actor: A
   )
   const own = await ownRows(db, stored, actor)
   return stored.flatMap((one) => {
-    const sale = saleOf.get(one.saleId ?? '')
+    const sale = saleOf.get(saleIdOf(one) ?? '')
     const { status, reason, product, orderNumber } = one.values
     if (one.bucket === null) return []
     return [
@@ -58,9 +62,10 @@ export async function matchedRows(db: Db, stored: readonly StoredRow[], actor: A
         providerId: one.providerId,
         providerName: providers.get(one.providerId) ?? '',
         line: one.line,
+        partOfLine: headOf.get(one.partOfId ?? '')?.line ?? null,
         bucket: one.bucket,
         matchedBy: one.matchedBy,
-        saleId: one.saleId,
+        saleId: saleIdOf(one),
         customerName: sale === undefined ? '' : customerNameOf(sale),
         sellerName: sale?.sellerName ?? null,
         orderNumber: orderNumber === '' ? (sale?.externalOrderNumber ?? '') : orderNumber,
@@ -70,6 +75,7 @@ export async function matchedRows(db: Db, stored: readonly StoredRow[], actor: A
         product: product === '' ? (sale?.lines.map(({ productName }) => productName).join(', ') ?? '') : product,
         oursOre: one.oursOre,
         theirsOre: one.theirsOre,
+        lineOre: one.lineOre ?? one.theirsOre,
         missingOre: one.missingOre,
         currency: one.currency,
         differences: [...one.differences],

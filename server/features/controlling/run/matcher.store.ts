@@ -5,7 +5,9 @@ import {
   isClosedByRule,
   Matching,
   missingOf,
+  type MatchedBy,
 } from '../../../../shared/features/controlling/run/matching.rules.ts'
+import { statusWordKey } from '../../../../shared/features/orders/provider-report/provider-report.schema.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import type { Day, Instant } from '../../../../shared/kernel/days.ts'
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
@@ -15,7 +17,7 @@ import type { Secrets } from '../../../platform/secrets.ts'
 import { loadPrices, todayOf, type PriceRow } from '../../catalog/index.ts'
 import { companyAmountsOf } from '../../finance/index.ts'
 import { findSalesByKeys, loadSales, matchHashOf } from '../../sales/index.ts'
-import { beforeOf, compare, expectedOre, planOf } from './row-plan.rules.ts'
+import { beforeOf, compare, expectedOre, paidOre, planOf, signedOre, type SaidRow } from './row-plan.rules.ts'
 import type { StoredRow } from './controlling-run.store.ts'
 import type { FileRow } from './file-row.rules.ts'
 
@@ -30,14 +32,19 @@ export type Outcome = Pick<
   | 'candidates'
   | 'differences'
   | 'oursOre'
+  | 'theirsOre'
   | 'missingOre'
   | 'state'
   | 'plan'
   | 'before'
+  | 'partOfId'
 >
 
 /** A row as far as matching needs it. */
-export type Matchable = Pick<StoredRow, 'soldOn' | 'values' | 'theirsOre' | 'hashes'>
+export type Matchable = Pick<StoredRow, 'id' | 'soldOn' | 'values' | 'theirsOre' | 'lineOre' | 'hashes'>
+
+/** The rows of one order of a file, its first one ahead. */
+export type OrderRows = readonly [Matchable, ...Matchable[]]
 
 /** The keyed hashes by which a row is matched: the same as those of sales. */
 export const hashesOf = (secrets: Secrets, { texts }: Pick<FileRow, 'texts'>): StoredRow['hashes'] =>
@@ -49,6 +56,7 @@ export class Matcher {
   readonly profile: MapProfile
   readonly today: Day
   readonly #matching: Matching
+  readonly #several = new Set<Id>()
   readonly #prices = new Map<Id, readonly PriceRow[]>()
 
   constructor({ provider, profile, now }: { provider: Provider; profile: MapProfile; now: Instant }) {
@@ -71,22 +79,37 @@ export class Matcher {
       const ids = idsBy.get(row.hashes[key] ?? '') ?? []
       const all = ids.flatMap((id) => saleOf.get(id) ?? [])
       const open = all.filter(({ status }) => status !== 'cancelled')
-      return this.#matching.find(key, row, open.length > 0 ? open : all)
+      return this.#matching.find(key, this.#matchedBy(row), open.length > 0 ? open : all)
     })
     await this.#learnPrices(db, [...saleOf.values()])
     return found.map((one, at) => {
       const row = rows[at]
       if (row === undefined || one.kind === 'none') return null
+      if (one.kind === 'part') return this.#partOf(one.of, row)
       if (one.kind === 'conflict') return conflictOutcome(row, key, one.candidates)
       const sale = saleOf.get(one.saleId)
-      return sale === undefined ? null : this.#outcomeOf(sale, row, key)
+      return sale === undefined ? null : this.#outcomeOf(sale, [row], key)
     })
+  }
+
+  /** The first rows of orders that have further rows: each is decided anew with all of them, by {@link addUp}. */
+  get several(): readonly Id[] {
+    return [...this.#several]
+  }
+
+  /** Decides the rows of one order together. */
+  async addUp(db: Db, rows: OrderRows, saleId: Id | null): Promise<Outcome | null> {
+    if (saleId === null) return this.#unknown(rows)
+    const sale = (await this.#loadOrders(db, [saleId])).get(saleId)
+    if (sale === undefined) return null
+    await this.#learnPrices(db, [sale])
+    return this.#outcomeOf(sale, rows, null)
   }
 
   /** A row that a person gives its sale. */
   async decide(db: Db, row: Matchable, sale: Sale): Promise<Outcome> {
     await this.#learnPrices(db, [sale])
-    return this.#outcomeOf(sale, row, null)
+    return this.#outcomeOf(sale, [row], null)
   }
 
   /** Sales of the period that no row has. */
@@ -105,11 +128,39 @@ export class Matcher {
       })
   }
 
-  /** A row that no sale of ours belongs to. */
-  onlyTheirs({ soldOn, theirsOre }: Matchable): Outcome {
+  /** A row that no sale of ours belongs to, or a further one of an order that a row before it has. */
+  leftOver(row: Matchable): Outcome {
+    const found = this.#matching.findUnknown(this.#matchedBy(row))
+    return found.kind === 'part' ? this.#partOf(found.of, row) : this.#unknown([row])
+  }
+
+  /** A row that a person gives to no sale of ours. */
+  onlyTheirs(row: Matchable): Outcome {
+    return this.#unknown([row])
+  }
+
+  #unknown(rows: OrderRows): Outcome {
+    const theirsOre = paidOre(rows.map(saidRow), this.profile)
     const money = { bucket: 'only_theirs' as const, oursOre: 0, theirsOre, differences: [] }
     const isClosed = isClosedByRule(money, this.profile)
-    return { ...nothing, bucket: 'only_theirs', soldOn, state: isClosed ? 'closed' : 'open' }
+    const state = isClosed ? ('closed' as const) : ('open' as const)
+    return { ...nothing, bucket: 'only_theirs', soldOn: rows[0].soldOn, theirsOre, state }
+  }
+
+  /** Its bucket is that of the first row, which is known once all rows are there. */
+  #partOf(partOfId: Id, { soldOn }: Matchable): Outcome {
+    this.#several.add(partOfId)
+    return { ...nothing, bucket: 'match', soldOn, partOfId, state: 'closed' }
+  }
+
+  #matchedBy(row: Matchable): MatchedBy {
+    const { id, soldOn, hashes, values } = row
+    const isNumbered = hashes.order !== undefined
+    const person = Object.entries(hashes).toSorted(([one], [other]) => (one < other ? -1 : 1))
+    const isKnown = person.length > 0 && soldOn !== null
+    const twin = hashes.order ?? (isKnown ? JSON.stringify([soldOn, person]) : '')
+    const amountOre = signedOre(saidRow(row), this.profile)
+    return { id, soldOn, twin, isNumbered, product: statusWordKey(values.product), amountOre }
   }
 
   /** What the provider should pay for a sale, or what it is worth, as the map compares. */
@@ -123,11 +174,12 @@ export class Matcher {
     await this.#learnPrices(db, sales)
   }
 
-  #outcomeOf(sale: Sale, row: Matchable, key: MatchKey | null): Outcome {
+  #outcomeOf(sale: Sale, rows: OrderRows, key: MatchKey | null): Outcome {
     const oursOre = this.expected(sale)
-    const said = { values: row.values, amountOre: row.theirsOre }
+    const said = rows.map(saidRow)
+    const theirsOre = paidOre(said, this.profile)
     const { bucket, differences } = bucketOf(compare(sale, said, { profile: this.profile, oursOre }), this.profile)
-    const money = { oursOre, theirsOre: row.theirsOre }
+    const money = { oursOre, theirsOre }
     const isClosed = isClosedByRule({ bucket, ...money, differences }, this.profile)
     const plan = planOf(sale, said, { profile: this.profile, today: this.today })
     const isOpen = bucket === 'differs' && !isClosed
@@ -137,11 +189,12 @@ export class Matcher {
       ...ofSale(sale),
       candidates: [],
       differences,
-      oursOre,
+      ...money,
       missingOre: isClosed ? 0 : missingOf(bucket, money, this.profile),
       state: plan !== null ? 'ready' : isOpen ? 'open' : 'closed',
       plan,
       before: plan === null ? null : beforeOf(sale),
+      partOfId: null,
     }
   }
 
@@ -172,18 +225,21 @@ const nothing: Outcome = {
   candidates: [],
   differences: [],
   oursOre: 0,
+  theirsOre: 0,
   missingOre: 0,
   state: 'open',
   plan: null,
   before: null,
+  partOfId: null,
 }
+
+/** A row as it stands in the file. Earlier versions stored no amount of the line itself. */
+const saidRow = ({ values, lineOre, theirsOre }: Matchable): SaidRow => ({ values, amountOre: lineOre ?? theirsOre })
 
 const ofSale = (sale: Sale) => ({ saleId: sale.id, saleVersion: sale.version, soldOn: sale.soldOn })
 
-const conflictOutcome = ({ soldOn }: Matchable, matchedBy: MatchKey, candidates: readonly Id[]): Outcome => ({
-  ...nothing,
-  bucket: 'conflict',
-  matchedBy,
-  soldOn,
-  candidates,
-})
+const conflictOutcome = (
+  { soldOn, theirsOre }: Matchable,
+  matchedBy: MatchKey,
+  candidates: readonly Id[],
+): Outcome => ({ ...nothing, bucket: 'conflict', matchedBy, soldOn, theirsOre, candidates })

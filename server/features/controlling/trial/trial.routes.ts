@@ -11,6 +11,7 @@ import {
   type RunCounts,
   type SampleRow,
 } from '../../../../shared/features/controlling/run/controlling-run.schema.ts'
+import { cleanLine } from '../../../../shared/kernel/one-line.ts'
 import { statusWordKey } from '../../../../shared/features/orders/provider-report/provider-report.schema.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
@@ -21,7 +22,7 @@ import { findFile, type StoredFile } from '../file/controlling-file.store.ts'
 import type { Shape } from '../file/file-bytes.rules.ts'
 import { readLines } from '../file/file-lines.store.ts'
 import { guessedHeads, type FileRow } from '../run/file-row.rules.ts'
-import { readFileRows, surveyFile } from '../run/file-rows.store.ts'
+import { FileNotesTaken, readFileRows, surveyFile } from '../run/file-rows.store.ts'
 import { hashesOf, Matcher, type Matchable, type Outcome } from '../run/matcher.store.ts'
 
 const LOOKED_AT = 40
@@ -70,7 +71,7 @@ async function lookAt({ files }: Pick<Platform, 'files'>, file: StoredFile, shap
     name: file.name,
     bytes: file.bytes,
     sheets: [...sheets],
-    heads: [...(lines[at]?.cells ?? [])].map((cell) => cell.trim()),
+    heads: [...(lines[at]?.cells ?? [])].map(cleanLine),
     lines: lines.slice(at + 1, at + 1 + SHOWN).map(({ cells }) => cells.map((cell) => cell.slice(0, 80))),
     guessed: columns,
   }
@@ -101,11 +102,15 @@ async function tryOut(platform: Platform, file: StoredFile, { providerId, profil
     const heads = await surveyFile(lines(), profile)
     return { heads, found: await firstOf(readFileRows(lines(), heads, reading), TRIAL_ROWS) }
   })
-  const rows = found.map(({ row }) => row)
+  const notes = new FileNotesTaken(heads)
+  for (const one of found) if ('aside' in one) notes.add(one.aside)
+  const rows = found.flatMap((one) => ('row' in one ? [one.row] : []))
   const matchable = rows.map((row): Matchable => ({
+    id: String(row.line),
     soldOn: row.soldOn,
     values: row.values,
     theirsOre: row.amountOre,
+    lineOre: row.amountOre,
     hashes: hashesOf(secrets, row),
   }))
   const outcomes = await matchAll(database.db, matcher, matchable)
@@ -113,7 +118,9 @@ async function tryOut(platform: Platform, file: StoredFile, { providerId, profil
     codes.some((one) => statusWordKey(one) === statusWordKey(code))
   return {
     rows: rows.length,
+    currency: provider.currency,
     unclearAmount: heads.amounts.unclear ?? '',
+    notes: notes.all,
     counts: countsOf(outcomes),
     sample: rows.slice(0, SAMPLE).map((row, at) => sampleOf(row, outcomes[at], provider.currency)),
     statuses: codesOf(rows, 'status', isKnown(profile.statuses.map(({ word }) => word))),
@@ -133,7 +140,30 @@ async function matchAll(db: Db, matcher: Matcher, rows: readonly Matchable[]): P
     const decided = await matcher.match(db, key, some)
     for (const [index, at] of left.entries()) found[at] = decided[index] ?? null
   }
-  return rows.map((row, at) => found[at] ?? matcher.onlyTheirs(row))
+  const outcomes = rows.map((row, at) => found[at] ?? matcher.leftOver(row))
+  for (const id of matcher.several) await addUp({ db, matcher, rows }, outcomes, id)
+  return outcomes
+}
+
+/** The order of several rows, decided by all of them. */
+async function addUp(
+  { db, matcher, rows }: { db: Db; matcher: Matcher; rows: readonly Matchable[] },
+  outcomes: Outcome[],
+  id: string,
+): Promise<void> {
+  const first = rows.findIndex((row) => row.id === id)
+  const head = rows[first]
+  if (head === undefined) return
+  const parts = [...rows.keys()].filter((at) => outcomes[at]?.partOfId === id)
+  const all = [head, ...parts.flatMap((at) => rows[at] ?? [])] as const
+  const outcome = await matcher.addUp(db, all, outcomes[first]?.saleId ?? null)
+  if (outcome === null) return
+  const matchedBy = outcomes[first]?.matchedBy ?? null
+  outcomes[first] = { ...outcome, matchedBy }
+  for (const at of parts) {
+    const part = outcomes[at]
+    if (part !== undefined) outcomes[at] = { ...part, bucket: outcome.bucket, matchedBy }
+  }
 }
 
 function countsOf(outcomes: readonly Outcome[]): RunCounts {
@@ -159,7 +189,9 @@ const sampleOf = (row: FileRow, outcome: Outcome | undefined, currency: SampleRo
   soldOn: row.soldOn,
   status: row.values.status,
   oursOre: outcome?.oursOre ?? 0,
-  theirsOre: row.amountOre,
+  theirsOre: outcome?.theirsOre ?? row.amountOre,
+  lineOre: row.amountOre,
+  partOfLine: outcome?.partOfId === null || outcome === undefined ? null : Number(outcome.partOfId),
   currency,
   differences: [...(outcome?.differences ?? [])],
 })

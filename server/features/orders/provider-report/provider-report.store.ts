@@ -6,6 +6,7 @@ import type {
 } from '../../../../shared/features/orders/provider-report/provider-report.schema.ts'
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { FileColumn } from '../../../../shared/resource/file-column.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import { rowWriter } from '../../../platform/database/row-writer.ts'
@@ -25,7 +26,7 @@ export async function loadProviderWords(db: Db, providerId: Id): Promise<StoredW
 export async function saveProviderWords(
   db: Db,
   providerId: Id,
-  change: { words: readonly ProviderWord[] } | { columns: Readonly<Record<string, string>> },
+  change: { words: readonly ProviderWord[] } | { columns: Readonly<Record<string, FileColumn>> },
 ): Promise<void> {
   const before = await loadProviderWords(db, providerId)
   const row = { ...before, ...change, version: 'words' in change ? before.version + 1 : before.version }

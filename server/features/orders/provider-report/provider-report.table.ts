@@ -2,6 +2,7 @@ import type {
   ProviderWord,
   WordEffect,
 } from '../../../../shared/features/orders/provider-report/provider-report.schema.ts'
+import type { FileColumn } from '../../../../shared/resource/file-column.ts'
 import type { ExternalStatus } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { index, int, json, table, text, uniqueIndex } from '../../../platform/database/columns.ts'
 
@@ -10,7 +11,7 @@ export const providerWordsTable = table('provider_words', {
   providerId: text().primaryKey(),
   version: int().notNull(),
   words: json<readonly ProviderWord[]>().notNull(),
-  columns: json<Readonly<Record<string, string>>>().notNull(),
+  columns: json<Readonly<Record<string, FileColumn>>>().notNull(),
 })
 
 /** What a provider has said of one order on one day. A second copy of the same file finds its rows here. */

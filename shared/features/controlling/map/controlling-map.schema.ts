@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { idSchema } from '../../../kernel/ids.ts'
 import { amountSchema } from '../../../kernel/money.ts'
 import { oneLine } from '../../../kernel/one-line.ts'
+import { fileColumnSchema } from '../../../resource/file-column.ts'
 import { PROVIDER_WORDS_MAX, providerWordSchema } from '../../orders/provider-report/provider-report.schema.ts'
 
 /** What a column of a provider's file can hold. */
@@ -43,10 +44,8 @@ export type ComparedAmount = (typeof comparedAmounts)[number]
 /** What a row says that has no status: nothing more, or that the provider pays for the order. */
 export const rowMeanings = ['nothing', 'paid'] as const
 
-const HEADING_MAX = 200
+const SHEET_MAX = 200
 const CODES_MAX = 200
-
-const headingSchema = z.string().check(oneLine(), z.maxLength(HEADING_MAX, 'record.too-long'))
 
 const codeSchema = z.strictObject({
   code: z.string().check(oneLine(), z.minLength(1, 'controlling.code-required'), z.maxLength(80, 'record.too-long')),
@@ -56,10 +55,10 @@ export type ProductCode = z.infer<typeof codeSchema>
 
 /** How the files of a provider are read and compared. A version of a map never changes. */
 export const mapProfileSchema = z.strictObject({
-  /** The heading of each field's column. A field that is left out has no column. */
-  columns: z.partialRecord(z.enum(mapFields), headingSchema),
+  /** Each field's column. A field that is left out has none. */
+  columns: z.partialRecord(z.enum(mapFields), fileColumnSchema),
   /** The sheet of a workbook; empty: the first one with rows. */
-  sheet: headingSchema,
+  sheet: z.string().check(oneLine(), z.maxLength(SHEET_MAX, 'record.too-long')),
   encoding: z.enum(fileEncodings),
   delimiter: z.enum(fileDelimiters),
   dateFormat: z.enum(dateFormats),

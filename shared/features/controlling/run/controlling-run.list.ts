@@ -3,7 +3,7 @@ import { daySchema, instantSchema } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { currencies } from '../../../kernel/money.ts'
 import { listContract } from '../../../resource/list.ts'
-import { runCountsSchema, runStates } from './controlling-run.schema.ts'
+import { fileNotesSchema, runCountsSchema, runStates } from './controlling-run.schema.ts'
 
 export const runRowSchema = z.object({
   id: idSchema,
@@ -23,6 +23,7 @@ export const runRowSchema = z.object({
   /** How many of them the present step has done. */
   done: z.number(),
   counts: runCountsSchema,
+  notes: fileNotesSchema,
   /** Why it failed, by its code. */
   fault: z.nullable(z.string()),
   createdAt: instantSchema,

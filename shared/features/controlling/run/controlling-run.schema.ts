@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { daySchema } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { amountSchema, currencies } from '../../../kernel/money.ts'
-import { matchKeys } from '../map/controlling-map.schema.ts'
+import { mapFields, matchKeys } from '../map/controlling-map.schema.ts'
 
 /** How far a run has come. What ends in `ing` is under way on the server. */
 export const runStates = [
@@ -78,6 +78,39 @@ export const emptyCounts = (): Record<Bucket, BucketCount> => ({
   disqualified: { rows: 0, open: 0, missingOre: 0 },
 })
 
+/** A line that is no order: a sum of those above it, a remark, or the headings again. */
+const setAsideSchema = z.object({
+  line: z.number(),
+  text: z.string(),
+  /** Null: it names no amount. */
+  amountOre: z.nullable(amountSchema),
+  /** The amounts of the rows that it should be the sum of; null: it names no amount. */
+  sumOre: z.nullable(amountSchema),
+})
+export type SetAside = z.infer<typeof setAsideSchema>
+
+/** So many of them are shown. */
+export const SET_ASIDE_SHOWN = 30
+
+/** What was noticed while a file was read. */
+export const fileNotesSchema = z.object({
+  setAside: z.array(setAsideSchema),
+  /** How many lines were set aside, those that are not shown included. */
+  setAsideCount: z.number(),
+  /** Columns whose heading several columns have, and of which the map names none. The first one was read. */
+  doubled: z.array(
+    z.object({
+      field: z.enum(mapFields),
+      heading: z.string(),
+      /** Their places, counted from 0; that of the column that was read comes first. */
+      places: z.array(z.number()),
+    }),
+  ),
+})
+export type FileNotes = z.infer<typeof fileNotesSchema>
+
+export const noFileNotes: FileNotes = { setAside: [], setAsideCount: 0, doubled: [] }
+
 /** A row as a trial shows it: nothing of it is stored. */
 export const sampleRowSchema = z.object({
   line: z.number(),
@@ -88,7 +121,12 @@ export const sampleRowSchema = z.object({
   soldOn: z.nullable(daySchema),
   status: z.string(),
   oursOre: amountSchema,
+  /** Of all rows of the order. */
   theirsOre: amountSchema,
+  /** In the line itself. */
+  lineOre: amountSchema,
+  /** The first line of its order, where this is a further one. */
+  partOfLine: z.nullable(z.number()),
   currency: z.enum(currencies),
   differences: z.array(differenceSchema),
 })

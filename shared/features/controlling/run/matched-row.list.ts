@@ -17,6 +17,8 @@ export const matchedRowSchema = z.object({
   providerName: z.string(),
   /** The line of the file; null for a sale that the file does not have. */
   line: z.nullable(z.number()),
+  /** The first line of its order, where this is a further one. That row has the sum of all of them. */
+  partOfLine: z._default(z.nullable(z.number()), null),
   bucket: z.enum(buckets),
   matchedBy: z.nullable(z.enum(matchKeys)),
   saleId: z.nullable(idSchema),
@@ -29,7 +31,10 @@ export const matchedRowSchema = z.object({
   reason: z.string(),
   product: z.string(),
   oursOre: amountSchema,
+  /** Of all lines of the order. */
   theirsOre: amountSchema,
+  /** In the line itself. */
+  lineOre: z._default(amountSchema, 0),
   missingOre: amountSchema,
   currency: z.enum(currencies),
   differences: z.array(differenceSchema),

@@ -11,12 +11,22 @@ export interface Candidate {
 
 /** A row of the file as far as matching looks at it. */
 export interface MatchedBy {
+  readonly id: Id
   readonly soldOn: Day | null
+  /** What rows of one order have in common: its number, or else all their keys and their day. Empty: nothing. */
+  readonly twin: string
+  /** The row names the number of its order. */
+  readonly isNumbered: boolean
+  readonly product: string
+  /** Below zero: the provider takes it back. */
+  readonly amountOre: number
 }
 
 export type Found =
   | { readonly kind: 'sale'; readonly saleId: Id }
-  /** Several sales, or one that another row has. */
+  /** A further row of an order that an earlier row has: rows of one order are added up. */
+  | { readonly kind: 'part'; readonly of: Id }
+  /** Several sales, or one that a row of another order has. */
   | { readonly kind: 'conflict'; readonly candidates: readonly Id[] }
   /** This key finds nothing; the next one may. */
   | { readonly kind: 'none' }
@@ -24,17 +34,30 @@ export type Found =
 /** The most candidates of a row that somebody chooses from. */
 export const CANDIDATES_MAX = 9
 
+/** The rows of one order so far. */
+interface Group {
+  /** The first of them. */
+  readonly rowId: Id
+  readonly twin: string
+  readonly products: Set<string>
+  sumOre: number
+  /** A row has taken back what another one has paid. */
+  hasBack: boolean
+}
+
 /**
  * Gives rows their sales. Rows are asked key by key, all rows for the surest key first, so that a weak key of one row never
- * takes the sale that another row names by its number. A sale is given once.
+ * takes the sale that another row names by its number. A sale is given to one order of the file; the further rows of that
+ * order are parts of its first row.
  */
 export class Matching {
-  readonly #taken = new Set<Id>()
+  readonly #taken = new Map<Id, Group>()
+  /** Orders by their numbers. */
+  readonly #numbered = new Map<string, Group>()
   readonly #toleranceDays: number
 
-  constructor({ toleranceDays }: Pick<MapProfile, 'toleranceDays'>, taken: Iterable<Id> = []) {
+  constructor({ toleranceDays }: Pick<MapProfile, 'toleranceDays'>) {
     this.#toleranceDays = toleranceDays
-    for (const id of taken) this.#taken.add(id)
   }
 
   isTaken(id: Id): boolean {
@@ -45,13 +68,37 @@ export class Matching {
   find(key: MatchKey, row: MatchedBy, all: readonly Candidate[]): Found {
     const near = this.#near(key, row, all)
     if (near.length === 0) return { kind: 'none' }
+    const group = this.#groupOf(row, this.#narrowed(row, near))
+    if (group !== null) return { kind: 'part', of: added(group, row) }
     const free = near.filter(({ id }) => !this.#taken.has(id))
     const best = this.#narrowed(row, free)
     const [only] = best
     if (only === undefined) return { kind: 'conflict', candidates: idsOf(near) }
     if (best.length > 1) return { kind: 'conflict', candidates: idsOf(best) }
-    this.#taken.add(only.id)
+    this.#taken.set(only.id, this.#begun(row))
     return { kind: 'sale', saleId: only.id }
+  }
+
+  /** Decides a row that no key finds: the first row with its number, where there is one before it. */
+  findUnknown(row: MatchedBy): Found {
+    const group = row.isNumbered ? this.#numbered.get(row.twin) : undefined
+    if (group !== undefined) return { kind: 'part', of: added(group, row) }
+    this.#begun(row)
+    return { kind: 'none' }
+  }
+
+  #begun(row: MatchedBy): Group {
+    const group = { rowId: row.id, twin: row.twin, products: new Set<string>(), sumOre: 0, hasBack: false }
+    added(group, row)
+    if (row.isNumbered && !this.#numbered.has(row.twin)) this.#numbered.set(row.twin, group)
+    return group
+  }
+
+  /** The order that has the only sale of a row, where the row is a further one of that order. */
+  #groupOf(row: MatchedBy, [only, ...others]: readonly Candidate[]): Group | null {
+    const group = only === undefined || others.length > 0 ? undefined : this.#taken.get(only.id)
+    if (group === undefined || row.twin === '' || group.twin !== row.twin) return null
+    return row.isNumbered || isFurther(group, row) ? group : null
   }
 
   /** A telephone says nothing without a day: a household has one for years. */
@@ -75,6 +122,20 @@ export class Matching {
 }
 
 const DAY_MS = 86_400_000
+
+/**
+ * Whether a row without a number is a further one of an order. A second row of the same product that pays again could be a
+ * second order of the customer.
+ */
+const isFurther = (group: Group, { product, amountOre }: MatchedBy): boolean =>
+  amountOre < 0 || (group.hasBack && group.sumOre <= 0) || !group.products.has(product)
+
+function added(group: Group, { product, amountOre }: MatchedBy): Id {
+  group.products.add(product)
+  group.sumOre += amountOre
+  if (amountOre < 0) group.hasBack = true
+  return group.rowId
+}
 
 const idsOf = (found: readonly Candidate[]): readonly Id[] => found.slice(0, CANDIDATES_MAX).map(({ id }) => id)
 
@@ -121,7 +182,8 @@ export function missingOf(
 ): number {
   if (amountIs === 'none') return 0
   if (bucket === 'only_ours') return oursOre
-  const gap = oursOre - theirsOre
+  // What a file takes back on balance it has paid before: no more than that is missing, and no more than we expect.
+  const gap = theirsOre < 0 ? Math.min(oursOre, -theirsOre) : oursOre - theirsOre
   return bucket === 'differs' && gap > toleranceOre ? gap : 0
 }
 

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema, type Id } from '../../../kernel/ids.ts'
+import { currencies } from '../../../kernel/money.ts'
+import { fileColumnSchema } from '../../../resource/file-column.ts'
 import { mapFields, mapProfileSchema } from '../map/controlling-map.schema.ts'
-import { runCountsSchema, sampleRowSchema } from '../run/controlling-run.schema.ts'
+import { fileNotesSchema, runCountsSchema, sampleRowSchema } from '../run/controlling-run.schema.ts'
 
 /** Where the bytes of a file are sent. `?name=` is what the file is called. */
 export const controllingFilePath = (id: Id) => `/api/v1/controlling/files/${id}` as const
@@ -17,8 +19,8 @@ const lookSchema = z.object({
   heads: z.array(z.string()),
   /** The first rows under the headings. */
   lines: z.array(z.array(z.string())),
-  /** The columns as they were guessed, by their headings. */
-  guessed: z.partialRecord(z.enum(mapFields), z.string()),
+  /** The columns as they were guessed. */
+  guessed: z.partialRecord(z.enum(mapFields), fileColumnSchema),
 })
 export type FileLook = z.infer<typeof lookSchema>
 
@@ -40,6 +42,8 @@ export const TRIAL_ROWS = 2000
 
 const trialSchema = z.object({
   rows: z.number(),
+  /** Of the provider's amounts. */
+  currency: z.enum(currencies),
   counts: runCountsSchema,
   sample: z.array(sampleRowSchema),
   /** Statuses and products of the file, with how often each stands there; those that the map knows too. */
@@ -47,6 +51,7 @@ const trialSchema = z.object({
   products: z.array(z.object({ code: z.string(), n: z.number(), isKnown: z.boolean() })),
   /** An amount that is read as thousands although its three last figures may be decimals; empty: there is none. */
   unclearAmount: z.string(),
+  notes: fileNotesSchema,
   /** Days and amounts that could not be read. */
   unreadable: z.array(z.object({ field: z.enum(mapFields), line: z.number(), text: z.string() })),
 })

@@ -2,17 +2,18 @@ import * as z from 'zod/mini'
 import { instantSchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
+import { fileColumnSchema } from '../../../resource/file-column.ts'
 import type { ImportContract } from '../../../resource/import.ts'
 import { PROVIDER_WORDS_MAX, providerWordSchema } from './provider-report.schema.ts'
 
 const words = z.array(providerWordSchema).check(z.maxLength(PROVIDER_WORDS_MAX, 'provider-report.too-many-words'))
 
-/** The headings of the provider's files, by the names of the import's fields. */
-const columnsSchema = z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(200)))
+/** The columns of the provider's files, by the names of the import's fields. */
+const columnsSchema = z.record(z.string().check(z.maxLength(60)), fileColumnSchema)
 
 const answerSchema = z.object({
   words,
-  /** What the columns of its last file were called. */
+  /** The columns of its last file. */
   columns: columnsSchema,
   /** Rises with every change of the words; 0: nobody has written any. */
   version: z.number(),
