@@ -36,6 +36,8 @@ export const exportColumnSchema = z.strictObject({
       .record(z.string().check(z.maxLength(60)), wordSchema)
       .check(z.refine((words) => Object.keys(words).length <= WORDS_MAX)),
   ),
+  /** The unit of the amounts of a field that holds parts (`Part`). */
+  unit: z.optional(wordSchema),
   /** What stands where there is no value. */
   empty: z.optional(wordSchema),
 })
