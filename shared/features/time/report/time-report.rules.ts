@@ -44,6 +44,13 @@ export const timeReportRules: readonly Rule[] = [
     broken: ({ location, allowance }) => location === 'none' && allowance !== 0,
   },
   {
+    // A form of a day at home has neither field: an allowance is paid for a journey alone.
+    code: 'time-report.allowance-without-journey',
+    field: 'type',
+    broken: ({ type, location, allowance }) =>
+      (type === 'present' || type === 'absent') && location !== 'none' && allowance !== 0,
+  },
+  {
     code: 'time-report.work-hours-not-8',
     field: 'attendanceHours',
     broken: ({ absenceType, attendanceHours }) => absenceType !== null && attendanceHours === WORK_DAY_HOURS,
