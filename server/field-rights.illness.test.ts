@@ -21,8 +21,11 @@ const ZONE = 'Europe/Stockholm'
 /** What people wrote about it, each of which tells an illness by itself. */
 const words = ['Migrän sedan lunch', 'Feber och hosta', 'Läkarintyget saknas', 'Halv sjukdag enligt samtal']
 /** Fields whose being there, or whose value, tells why somebody was away. */
-const tellingFields = ['absenceType', 'source', 'note', 'statusComment', 'history', 'statusAt', 'createdAt']
-const telling = new RegExp(['sick', 'illness', 'sjuk', 'sairau', 'certificate', 'absenceType', ...words].join('|'), 'i')
+const tellingFields = ['absenceType', 'absences', 'source', 'note', 'statusComment', 'history', 'statusAt', 'createdAt']
+const telling = new RegExp(
+  ['sick', 'illness', 'sjuk', 'sairau', 'certificate', 'absenceType', '"absences"', ...words].join('|'),
+  'i',
+)
 
 let platform: TestPlatform
 let app: App

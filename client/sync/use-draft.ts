@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Instant } from '../../shared/kernel/days.ts'
+import { NOT_SAVED } from './engine/drafts.ts'
 import { useEngine } from './sync-provider.tsx'
 import { useWatched } from './use-watched.ts'
 
@@ -19,6 +20,8 @@ export function useDraft<T extends object>(
   foundAt: Instant | null
   /** When it was last written, by this form or before. */
   savedAt: Instant | null
+  /** The last changes could not be written: what is on the device is older than what the form shows. */
+  isUnsaved: boolean
   save: (value: T) => void
   discard: () => Promise<void>
 } {
@@ -63,6 +66,7 @@ export function useDraft<T extends object>(
     loading: mine === null,
     foundAt: mine?.updatedAt ?? null,
     savedAt: Math.max(savedNow ?? 0, mine?.updatedAt ?? 0) || null,
+    isUnsaved: savedNow === NOT_SAVED,
     save: (value) => engine.drafts.save({ kind, id, value: value as Readonly<Record<string, unknown>>, sensitive }),
     discard: () => engine.drafts.discard(kind, id),
   }

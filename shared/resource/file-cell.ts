@@ -1,6 +1,7 @@
 import type { Exported } from './csv.ts'
 import type { ExportColumn } from './list-export.schema.ts'
 import type { ListRow } from './list.ts'
+import { areParts, partsInWords } from './parts.ts'
 
 /** What a file says of a row in one column: the same in the browser and on the server. */
 export function cellOf(column: ExportColumn, row: ListRow): Exported {
@@ -11,11 +12,17 @@ export function cellOf(column: ExportColumn, row: ListRow): Exported {
   return told.length === 0 ? (empty ?? null) : told.join(' ')
 }
 
-type Part = Pick<ExportColumn, 'field'> & { readonly [Name in 'words' | 'empty']?: ExportColumn[Name] | undefined }
+type Part = Pick<ExportColumn, 'field'> & {
+  readonly [Name in 'words' | 'unit' | 'empty']?: ExportColumn[Name] | undefined
+}
 
-function valueOf({ field, words, empty }: Part, row: ListRow): Exported {
+function valueOf({ field, words, unit, empty }: Part, row: ListRow): Exported {
   const value: unknown = Object.hasOwn(row, field) ? row[field as keyof ListRow] : null
   if (value === null || value === undefined || value === '') return empty ?? null
+  if (Array.isArray(value) && areParts(value)) {
+    const amountOf = (count: number) => (unit === undefined ? String(count) : `${count} ${unit}`)
+    return partsInWords(value, { wordOf: (one) => wordOf(one, words), amountOf })
+  }
   if (Array.isArray(value)) return value.map((one) => wordOf(String(one), words)).join(', ')
   if (typeof value !== 'number' && typeof value !== 'string') return null
   if (words === undefined) return value

@@ -35,6 +35,8 @@ export const exportColumnSchema = z.strictObject({
   kind: z.enum(sheetKinds),
   /** What the values of a closed list are called. */
   words: z.optional(wordsSchema),
+  /** The unit of the amounts of a field that holds parts (`Part`). */
+  unit: z.optional(wordSchema),
   /** What stands where there is no value. */
   empty: z.optional(wordSchema),
   /** Further fields whose values follow, each after a space. */

@@ -147,9 +147,9 @@ function Value({ kind, value }: { kind: ShownCompetition['kind']; value: number 
   const say = useNumbers()
   const text = {
     // The rule above says what is counted: the names need the room.
-    most: t('competitions.pieces', { count: value }),
-    duel: t('competitions.pieces', { count: value }),
-    team: t('competitions.pieces', { count: value }),
+    most: say.pieces(value),
+    duel: say.pieces(value),
+    team: say.pieces(value),
     points: say.xp(value),
     target: t('competitions.percent', { value: say.number(value) }),
     per_hour: t('competitions.perHour', { value: say.hundredths(value) }),

@@ -108,6 +108,9 @@ export function useNumbers() {
   return {
     number,
     xp: (value: number) => t('xp', { value: number(value) }),
+    /** Parts of shared sales count too: «1,6 försäljningar». */
+    sales: (count: number) => t('root.sales', { count, value: number(count) }),
+    pieces: (count: number) => t('competitions.pieces', { count, value: number(count) }),
     coins: (value: number) => t('coins', { count: value, value: number(value) }),
     hundredths: (value: number) =>
       new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 }).format(value / 100),

@@ -104,7 +104,7 @@ function Rows({ rows, isPerHour }: { rows: readonly BoardRow[]; isPerHour: boole
       {rows.map(({ rank, id, name, value, sales, isOwn }) => (
         <Line key={id} aria-current={isOwn ? 'true' : undefined}>
           <Rank rank={rank} />
-          <LineText title={name} detail={t('root.sales', { count: sales })} />
+          <LineText title={name} detail={say.sales(sales)} />
           <Amount>{isPerHour ? t('board.perHour', { value: say.hundredths(value) }) : say.xp(value)}</Amount>
         </Line>
       ))}

@@ -120,7 +120,7 @@ function Figures({ game: { streak, day, best, coins } }: { game: OwnGame }) {
         }
         detail={t('root.streakHow')}
       />
-      <Tile label={t('root.today')} value={say.xp(day.xp)} detail={t('root.sales', { count: day.sales })} />
+      <Tile label={t('root.today')} value={say.xp(day.xp)} detail={say.sales(day.sales)} />
       <Tile
         label={t('root.coins')}
         value={say.number(coins.available)}
@@ -150,14 +150,17 @@ function Challenges({ game: { challenges } }: { game: OwnGame }) {
           <Line key={badgeId}>
             <chakra.div flex="1" minWidth="0" display="grid" gap="1.5">
               <LineText title={name} detail={description} />
-              <Progress part={amount / threshold} label={t('root.progress', { name, amount, threshold })} />
+              <Progress
+                part={amount / threshold}
+                label={t('root.progress', { name, amount: say.number(amount), threshold })}
+              />
             </chakra.div>
             {isDone ? (
               <Badge tone="success" icon={CheckCircle2}>
                 {t('root.done')}
               </Badge>
             ) : (
-              <Amount color="fg.muted">{coins === 0 ? `${amount}/${threshold}` : say.coins(coins)}</Amount>
+              <Amount color="fg.muted">{coins === 0 ? `${say.number(amount)}/${threshold}` : say.coins(coins)}</Amount>
             )}
           </Line>
         ))}

@@ -7,6 +7,7 @@ import { isDayReporter } from '../../../shared/features/time/report/day-reporter
 import { profiles } from '../../../shared/features/people/profile/profile.schema.ts'
 import { dailyCheckouts } from '../../../shared/features/time/checkout/daily-checkout.schema.ts'
 import { timeReports } from '../../../shared/features/time/report/time-report.schema.ts'
+import { ClockNotice } from '../../entities/clock-notice.tsx'
 import { OwnPlans } from '../../entities/own-plan/own-plans.tsx'
 import { useOwnCalendar } from '../../desk/session/own-calendar.ts'
 import { useSession, useUser } from '../../desk/session/session.tsx'
@@ -58,6 +59,7 @@ export function OwnTimeScreen() {
           </LinkButton>
         }
       />
+      <ClockNotice />
       {month === monthOf(today) ? <OwnPlans today={today} /> : null}
       <MonthBar month={month} latest={monthOf(today)} onTurn={(next) => setQuery({ month: next })} />
       {loading ? null : <Sums lines={lines} />}

@@ -11,6 +11,8 @@ export interface ExportedAs<R extends Row> {
   readonly field?: keyof R & string
   /** The catalogue's group with a word for each value: `<words>.<value>`; or several, of which one has the value. */
   readonly words?: string | readonly string[]
+  /** The key of the unit, where the field holds parts with amounts (`Part`). */
+  readonly unit?: string
   /** The key of what stands where there is no value. */
   readonly empty?: string
   /** Further fields that the cell shows: their values follow, each after a space, in the words of their group. */

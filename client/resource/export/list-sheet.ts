@@ -27,7 +27,7 @@ export function fileColumns<R extends ListRow>(
   const shown = columns.filter(isExported)
   const made = shown.map((column): ExportColumn => {
     const { field, exported } = column
-    const { field: other = field, words, empty, also = [], kind = column.kind ?? 'text' } = exportedAs(exported)
+    const { field: other = field, words, unit, empty, also = [], kind = column.kind ?? 'text' } = exportedAs(exported)
     return {
       field: other ?? '',
       title: titleOf(column),
@@ -35,6 +35,7 @@ export function fileColumns<R extends ListRow>(
       ...(words === undefined
         ? {}
         : { words: Object.assign({}, ...[words].flat().map(wordsOf)) as Readonly<Record<string, string>> }),
+      ...(unit === undefined ? {} : { unit: text(unit) }),
       ...(empty === undefined ? {} : { empty: text(empty) }),
       ...(also.length === 0
         ? {}

@@ -9,6 +9,9 @@ export const DRAFT_KEEP_MS = 7 * 86_400_000
 /** The longest time between writes while somebody types: an empty battery does not wait for a pause. */
 const WITHIN_MS = 300
 
+/** The time of a draft whose last write failed: storage is full, or gone. The next write takes the whole draft again. */
+export const NOT_SAVED = 0
+
 export interface LoadedDraft {
   readonly value: Readonly<Record<string, unknown>>
   readonly updatedAt: Instant
@@ -144,7 +147,12 @@ export class Drafts {
     this.#waiting.delete(key)
     this.#writing.set(key, waiting.write)
     // One after another: sealing takes unequal time, and an older write must not land on a newer one.
-    this.#writes = this.#writes.then(() => this.#write(key, waiting.write)).catch(this.#parts.report)
+    this.#writes = this.#writes
+      .then(() => this.#write(key, waiting.write))
+      .catch((error: unknown) => {
+        this.#parts.onSaved(key, NOT_SAVED)
+        this.#parts.report(error)
+      })
   }
 
   async #write(key: string, write: DraftWrite): Promise<void> {

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test, vi } from 'vitest'
 import { CHUNK_BYTES, SENT_KEEP_MS } from './attachments.ts'
+import { NOT_SAVED } from './drafts.ts'
 import { RequestFailure, StorageFailure } from './failures.ts'
 import { openSealer } from './seal.ts'
 import { storeKinds, VisitPhone } from './testing/visit-phone.ts'
@@ -150,6 +151,26 @@ describe.each(storeKinds)('drafts on a phone with a %s store', (kind) => {
       await phone.advance(150)
     }
     await expect.poll(() => tab.store.drafts.list()).toMatchObject([{ value: { name: 'Ad' } }])
+  })
+
+  test('say that the last changes are not written while the phone is full, and that they are once there is room', async () => {
+    const phone = await VisitPhone.create(kind)
+    const tab = await phone.tab()
+    const { drafts } = tab.engine
+    const putMany = tab.store.drafts.putMany.bind(tab.store.drafts)
+    drafts.save(write({ name: 'Ad' }))
+    await drafts.flush()
+    const saved = tab.engine.draftSavedAt('sale', 'new')
+    expect(saved).toBeGreaterThan(NOT_SAVED)
+    tab.store.drafts.putMany = () => Promise.reject(new StorageFailure('storage.full'))
+    drafts.save(write({ name: 'Ada' }))
+    await drafts.flush()
+    expect(tab.engine.draftSavedAt('sale', 'new')).toBe(NOT_SAVED)
+    tab.store.drafts.putMany = putMany
+    drafts.save(write({ name: 'Ada L' }))
+    await drafts.flush()
+    expect(tab.engine.draftSavedAt('sale', 'new')).toBeGreaterThan(NOT_SAVED)
+    expect((await (await phone.tab()).engine.drafts.load('sale', 'new'))?.value).toEqual({ name: 'Ada L' })
   })
 
   test('are written when the page is hidden before they have settled', async () => {

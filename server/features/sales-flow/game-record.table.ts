@@ -127,6 +127,8 @@ export const gameResultTable = table(
     rank: int().notNull(),
     contenderId: text().notNull(),
     value: int().notNull(),
+    /** Ten-thousandths of shared sales, beside the whole ones. */
+    valueParts: int().notNull().default(0),
     prize: int().notNull(),
   },
   (result) => [primaryKey({ columns: [result.competitionId, result.rank] })],

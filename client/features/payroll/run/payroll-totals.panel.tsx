@@ -1,4 +1,5 @@
-import { ShieldCheck } from 'lucide-react'
+import { chakra } from '@chakra-ui/react'
+import { CalendarClock, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PaycodeCountry } from '../../../../shared/features/payroll/paycode/paycode.schema.ts'
@@ -12,7 +13,7 @@ import { useFailureText } from '../../../ui/form/form-context.ts'
 import { formatMonth } from '../../../ui/format.ts'
 import { Section } from '../../../ui/page.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
-import { EmptyState } from '../../../ui/states.tsx'
+import { EmptyState, Notice } from '../../../ui/states.tsx'
 import { TableCell, TableFrame, TableHead, TableRow } from '../../../ui/table.tsx'
 import { PayValue } from './pay-value.panel.tsx'
 
@@ -25,9 +26,10 @@ interface Props {
 
 /** Totals of the run by pay code beside the month before, and the button that creates it. */
 export function PayrollTotals({ kind, place, preview, onChanged }: Props) {
-  const { t } = useTranslation('payroll')
+  const { t, i18n } = useTranslation('payroll')
   const [approving, setApproving] = useState(false)
-  const { totals, people } = preview
+  const { totals, people, earlierMonths } = preview
+  const hasEarlier = earlierMonths.length > 0
   if (totals.length === 0) {
     return (
       <Section title={t('runs.due')}>
@@ -48,24 +50,42 @@ export function PayrollTotals({ kind, place, preview, onChanged }: Props) {
         </Button>
       }
     >
+      {hasEarlier ? (
+        <chakra.div paddingInline={{ base: '4', md: '5' }} paddingBottom="4">
+          <Notice tone="info" icon={CalendarClock}>
+            {t('runs.withEarlier', {
+              count: earlierMonths.length,
+              months: new Intl.ListFormat(i18n.language).format(
+                earlierMonths.map((month) => formatMonth(month, i18n.language)),
+              ),
+            })}
+          </Notice>
+        </chakra.div>
+      ) : null}
       <TableFrame label={t('runs.due')}>
         <thead>
           <TableRow>
             <TableHead>{t('runs.columns.source')}</TableHead>
             <TableHead>{t('runs.columns.code')}</TableHead>
             <TableHead numeric>{t('runs.columns.value')}</TableHead>
+            {hasEarlier ? <TableHead numeric>{t('runs.columns.earlier')}</TableHead> : null}
             <TableHead numeric>{t('runs.columns.corrected')}</TableHead>
             <TableHead numeric>{t('runs.columns.before')}</TableHead>
           </TableRow>
         </thead>
         <tbody>
-          {totals.map(({ source, code, value, corrected, before }) => (
+          {totals.map(({ source, code, value, corrected, earlier, before }) => (
             <TableRow key={`${source} ${code}`}>
               <TableCell>{t(`sources.${source}`)}</TableCell>
               <TableCell whiteSpace="nowrap">{code}</TableCell>
               <TableCell numeric fontWeight="semibold">
                 <PayValue value={value} source={source} country={place.country} />
               </TableCell>
+              {hasEarlier ? (
+                <TableCell numeric>
+                  {earlier === 0 ? '–' : <PayValue value={earlier} source={source} country={place.country} />}
+                </TableCell>
+              ) : null}
               <TableCell numeric>
                 {corrected === 0 ? '–' : <PayValue value={corrected} source={source} country={place.country} />}
               </TableCell>

@@ -112,6 +112,7 @@ function OpenDraft({
       keep={draft.save}
       discard={draft.discard}
       savedAt={draft.savedAt}
+      isUnsaved={draft.isUnsaved}
       replaces={refused?.seq ?? null}
       reasons={refused?.failures ?? []}
     />

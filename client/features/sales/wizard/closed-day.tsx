@@ -8,6 +8,7 @@ import { dayOf } from '../../../../shared/kernel/days.ts'
 import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { useUser, useZone } from '../../../desk/session/session.tsx'
 import { useNow } from '../../../desk/shown/use-now.ts'
+import { ClockNotice } from '../../../entities/clock-notice.tsx'
 import { pathTo } from '../../../paths.ts'
 import { useDrafts } from '../../../sync/use-draft.ts'
 import { useRows } from '../../../sync/use-rows.ts'
@@ -31,6 +32,7 @@ export function ClosedDay() {
   const hasBegun = useDrafts('sale').drafts.length > 0
   return (
     <Page width="form">
+      <ClockNotice />
       <EmptyState
         heading="h1"
         icon={CalendarCheck}

@@ -29,14 +29,18 @@ import type { WizardDraft } from './wizard-draft.ts'
 import { WizardQuestion } from './wizard-question.tsx'
 import { countOf, failuresOfStep, type WizardStep } from './wizard-steps.ts'
 
-interface WizardProps extends WizardDraft {
-  readonly savedAt: Instant | null
+interface WizardProps extends WizardDraft, Saved {
   /** Why the server refused this sale before. */
   readonly reasons: readonly Failure[]
 }
 
+interface Saved {
+  readonly savedAt: Instant | null
+  readonly isUnsaved: boolean
+}
+
 /** One question per screen, everything in reach of one thumb. */
-export function SaleWizard({ savedAt, reasons, ...draft }: WizardProps) {
+export function SaleWizard({ savedAt, isUnsaved, reasons, ...draft }: WizardProps) {
   const text = useText()
   const wizard = useSaleWizard(draft)
   const { step, steps, problem, acts } = wizard
@@ -64,6 +68,7 @@ export function SaleWizard({ savedAt, reasons, ...draft }: WizardProps) {
           steps={steps}
           owner={`${wizard.provider?.country ?? 'SE'}_${wizard.form.draft.customer.kind}`}
           savedAt={savedAt}
+          isUnsaved={isUnsaved}
         />
         {problem === null ? null : (
           <Notice tone="danger" icon={CircleAlert}>
@@ -129,15 +134,14 @@ const Sheet = chakra('form', {
   },
 })
 
-interface HeadProps {
+interface HeadProps extends Saved {
   readonly step: WizardStep
   readonly steps: readonly WizardStep[]
   readonly owner: `${Country}_${CustomerKind}`
-  readonly savedAt: Instant | null
 }
 
 /** How far one has come, the question, and that what is answered is kept. */
-const Head = memo(function Head({ step, steps, owner, savedAt }: HeadProps) {
+const Head = memo(function Head({ step, steps, owner, savedAt, isUnsaved }: HeadProps) {
   const { t } = useTranslation('sales')
   return (
     <>
@@ -153,7 +157,7 @@ const Head = memo(function Head({ step, steps, owner, savedAt }: HeadProps) {
         <chakra.h1 tabIndex={-1} fontSize="2xl" data-question>
           {step === 'idNumber' ? t(`wizard.questionOf.${owner}`) : t(`wizard.question.${step}`)}
         </chakra.h1>
-        <SavedNote at={savedAt} />
+        <SavedNote at={savedAt} isUnsaved={isUnsaved} />
       </chakra.header>
     </>
   )
@@ -170,25 +174,25 @@ function Reasons({ of }: { of: readonly Failure[] }) {
 }
 
 /** «Saved on this phone», never «sent»: that is said once the server has said so. */
-function SavedNote({ at }: { at: Instant | null }) {
+function SavedNote({ at, isUnsaved }: { at: Instant | null; isUnsaved: boolean }) {
   const { t, i18n } = useTranslation('sales')
   return (
     <chakra.p
       aria-live="polite"
       minHeight="6"
       marginTop="1"
-      color="fg.muted"
+      color={isUnsaved ? 'danger.fg' : 'fg.muted'}
       fontSize="sm"
       display="flex"
       alignItems="center"
       gap="1.5"
     >
-      {at === null ? null : (
-        <>
-          <Check size={16} aria-hidden />
-          {t('wizard.savedAt', { time: formatTime(at, i18n.language) })}
-        </>
-      )}
+      {isUnsaved ? <CircleAlert size={16} aria-hidden /> : at === null ? null : <Check size={16} aria-hidden />}
+      {isUnsaved
+        ? t('wizard.unsaved')
+        : at === null
+          ? null
+          : t('wizard.savedAt', { time: formatTime(at, i18n.language) })}
     </chakra.p>
   )
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { DayHours } from '../../../../shared/features/time/report/day-hours.schema.ts'
 import type { TimeReport } from '../../../../shared/features/time/report/time-report.schema.ts'
+import { absencesOf } from '../../../../shared/features/time/report/time-report.rules.ts'
 import { ReachPerson } from '../../../entities/reach-person.tsx'
 import { MomentText } from '../../../desk/shown/when.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
@@ -23,7 +24,9 @@ export function DayFactsPanel({ hours, report }: { hours: DayHours; report?: Tim
         <Fact label={t('timeReport.columns.type')}>{text(`time:timeReport.type.${type}`)}</Fact>
         <Fact label={t('timeReport.columns.attendanceHours')}>{t('hours', { count: attendanceHours })}</Fact>
         <Fact label={t('timeReport.columns.absenceHours')}>{t('hours', { count: absenceHours })}</Fact>
-        {report ? <Fact label={t('timeReport.columns.absenceType')}>{absencesInWords(text, report)}</Fact> : null}
+        {report ? (
+          <Fact label={t('timeReport.columns.absenceType')}>{absencesInWords(text, absencesOf(report))}</Fact>
+        ) : null}
         <Fact label={t('timeReport.columns.allowance')}>{text(`time:timeReport.allowance.${allowance}`)}</Fact>
         {location === 'none' ? null : (
           <Fact label={t('timeReport.fields.location')}>{text(`time:timeReport.location.${location}`)}</Fact>

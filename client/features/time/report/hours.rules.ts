@@ -1,36 +1,25 @@
 import type { TimeReport, TimeReportEntry } from '../../../../shared/features/time/report/time-report.schema.ts'
-import { absencesOf, type Absence } from '../../../../shared/features/time/report/time-report.rules.ts'
+import { absencesOf, type Absence, type Absences } from '../../../../shared/features/time/report/time-report.rules.ts'
+import { amountInWords, partsInWords, type PartWords } from '../../../../shared/resource/parts.ts'
 import type { Text } from '../../../ui/text.ts'
 
-/** «8 h», «6 h + 2 h sjuk», «Semester», «4 h sjuk + 4 h semester». */
-export function hoursInWords(
-  text: Text,
-  day: Pick<
-    TimeReport,
-    'attendanceHours' | 'absenceHours' | 'absenceType' | 'secondAbsenceType' | 'secondAbsenceHours'
-  >,
-): string {
+/** «8 h», «6 h + 2 h sjuk», «Semester», «4 h sjuk, 4 h semester». */
+export function hoursInWords(text: Text, day: Pick<TimeReport, 'attendanceHours'> & Absences): string {
   const worked = text('time:hours', { count: day.attendanceHours })
   const absences = absencesOf(day)
-  const [only] = absences
-  if (only === undefined) return worked
-  if (day.attendanceHours === 0 && absences.length === 1) return text(`time:timeReport.absence.${only.type}`)
-  return [...(day.attendanceHours === 0 ? [] : [worked]), ...absences.map((one) => absenceInWords(text, one))].join(
-    ' + ',
-  )
+  if (absences.length === 0) return worked
+  if (day.attendanceHours === 0) return absencesInWords(text, absences)
+  return [worked, ...absences.map((one) => amountInWords(one, wordsFor(text)))].join(' + ')
 }
 
-/** «4 h semester». */
-const absenceInWords = (text: Text, { type, hours }: Absence): string =>
-  `${text('time:hours', { count: hours })} ${text(`time:timeReport.absence.${type}`).toLowerCase()}`
+/** The types of a day's absences, with their hours where there are two: «Sjuk», «4 h sjuk, 4 h semester». */
+export const absencesInWords = (text: Text, absences: readonly Absence[]): string =>
+  partsInWords(absences, wordsFor(text))
 
-/** The types of a day's absences, with their hours where there are two: «Sjuk», «4 h sjuk + 4 h semester». */
-export function absencesInWords(text: Text, day: Parameters<typeof absencesOf>[0]): string {
-  const absences = absencesOf(day)
-  return absences.length === 1
-    ? absences.map(({ type }) => text(`time:timeReport.absence.${type}`)).join('')
-    : absences.map((one) => absenceInWords(text, one)).join(' + ')
-}
+const wordsFor = (text: Text): PartWords => ({
+  wordOf: (type) => text(`time:timeReport.absence.${type}`),
+  amountOf: (count) => text('time:hours', { count }),
+})
 
 /** «Före: Arbetad tid 8 h, Frånvaro 0 h». */
 export function beforeInWords(text: Text, { before, beforeSecond }: TimeReportEntry): string {

@@ -16,8 +16,9 @@ const specification: Readonly<Record<string, string>> = {
   'Hours must be an even number from 0 to 8': 'even-hours',
 }
 
-/** Rules of our own: the hours of a journey (docs/decisions/0053) and a second absence on a day (0112). */
+/** Rules of our own: the hours of a journey (docs/decisions/0053), an allowance without one, and a second absence on a day (0112). */
 const further = [
+  'allowance-without-journey',
   'journey-times-required',
   'second-absence-hours',
   'second-absence-same',

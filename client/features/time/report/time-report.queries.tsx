@@ -1,13 +1,13 @@
 import { CalendarClock } from 'lucide-react'
 import { timeReportList } from '../../../../shared/features/time/report/time-report.list.ts'
+import type { Absence } from '../../../../shared/features/time/report/time-report.rules.ts'
 import { absenceTypes } from '../../../../shared/features/time/report/time-report.schema.ts'
-import { columnsFor } from '../../../desk/list/columns.tsx'
 import { pathTo } from '../../../paths.ts'
 import { choices } from '../../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
+import { useText } from '../../../ui/text.ts'
 import { dayControls, furtherColumns, spentColumns } from './day-hours.queries.tsx'
-
-const { numberColumn, wordColumn } = columnsFor(timeReportList)
+import { absencesInWords } from './hours.rules.ts'
 
 /** Everybody's days: what waits for approval first. */
 export const timeReportScreenList = defineList({
@@ -17,10 +17,16 @@ export const timeReportScreenList = defineList({
   controls: { ...dayControls, absenceType: choices(absenceTypes, 'time:timeReport.absence'), day: 'days' },
   columns: [
     ...spentColumns,
-    wordColumn('absenceType', 'time:timeReport.absence'),
-    wordColumn('secondAbsenceType', 'time:timeReport.absence', { priority: 5 }),
-    numberColumn('secondAbsenceHours', { priority: 5 }),
+    {
+      field: 'absences',
+      cell: ({ value }) => <Absences of={value} />,
+      exported: { words: 'time:timeReport.absence', unit: 'time:hourUnit' },
+    },
     ...furtherColumns,
   ],
   rowHref: ({ id }) => pathTo('time-report', { id }),
 })
+
+function Absences({ of }: { of: readonly Absence[] }) {
+  return absencesInWords(useText(), of)
+}

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { sickNotices, type SickNotice } from '../../../../shared/features/time/sick-notice/sick-notice.schema.ts'
 import { timeReportList, type TimeReportRow } from '../../../../shared/features/time/report/time-report.list.ts'
-import { absencesOf } from '../../../../shared/features/time/report/time-report.rules.ts'
 import { addDays } from '../../../../shared/kernel/days.ts'
 import { useCan } from '../../../desk/session/session.tsx'
 import { pathTo } from '../../../paths.ts'
@@ -14,8 +13,7 @@ import { Section } from '../../../ui/page.tsx'
 import { useText } from '../../../ui/text.ts'
 import { TimeReportBadge } from '../report/report-status.panel.tsx'
 
-const sickHoursOf = (report: TimeReportRow): number =>
-  absencesOf(report).find(({ type }) => type === 'sick')?.hours ?? 0
+const sickHoursOf = (report: TimeReportRow): number => report.absences.find(({ value }) => value === 'sick')?.count ?? 0
 
 const DAYS_SHOWN = 100
 

@@ -104,7 +104,7 @@ function further(report: TimeWeekReport, text: Text): string[] {
   const absences =
     absenceType === null
       ? [`${text('time:timeReport.type.absent')} ${hours(absenceHours)}`]
-      : absencesOf(report).map((one) => `${text(`time:timeReport.absence.${one.type}`)} ${hours(one.hours)}`)
+      : absencesOf(report).map((one) => `${text(`time:timeReport.absence.${one.value}`)} ${hours(one.count)}`)
   return [
     ...(absenceHours > 0 ? absences : []),
     ...(type === 'away' && location !== 'none' ? [text(`time:timeReport.location.${location}`)] : []),

@@ -80,20 +80,9 @@ function factsOfDay(report: ReportedDay, employed: EmployedDays | undefined): re
         ]
   return [
     ...fact('work_hours', report.attendanceHours),
-    ...absencesOf(report).flatMap(([source, hours]) => fact(source, hours)),
+    ...report.absences.flatMap(({ value, count }) => fact(value, count)),
     ...fact('allowance_half', allowance === 1 ? 1 : 0),
     ...fact('allowance_full', allowance === 2 ? 1 : 0),
     ...fact('travel_day', location === 'travel_day' ? 1 : 0),
   ]
-}
-
-function absencesOf({
-  absenceType,
-  absenceHours,
-  secondAbsenceType,
-  secondAbsenceHours,
-}: ReportedDay): readonly (readonly [PaycodeSource, number])[] {
-  if (absenceType === null) return []
-  const second = secondAbsenceType ? (secondAbsenceHours ?? 0) : 0
-  return [[absenceType, absenceHours - second], ...(secondAbsenceType ? ([[secondAbsenceType, second]] as const) : [])]
 }

@@ -112,6 +112,19 @@ describe(`a payroll run, on ${dialect} [product 5.15]`, () => {
     expect(next).toMatchObject({ totals: beside, people: [{ sums: beside }] })
   })
 
+  test('a month that no run has carried is told apart in the next: which month, and how much of each sum', async () => {
+    await report({ '12': { attendanceHours: 8 } })
+    await run()
+    await report({ '2026-02-02': { attendanceHours: 6 }, '2026-03-02': { attendanceHours: 4 } })
+    const march = await preview('payroll', '2026-03')
+    expect(march).toMatchObject({
+      earlierMonths: ['2026-02'],
+      totals: [{ source: 'work_hours', value: 10, earlier: 6, corrected: 0 }],
+      people: [{ sums: [{ value: 10, earlier: 6 }] }],
+    })
+    expect(await preview('payroll', '2026-02')).toMatchObject({ earlierMonths: [], totals: [{ value: 6, earlier: 0 }] })
+  })
+
   test('months prepared in another order count nothing twice', async () => {
     await report({
       '12': { attendanceHours: 8 },

@@ -164,11 +164,12 @@ async function previewOf(db: Db, place: RunPlace): Promise<Omit<PayrollPreview, 
     name: theirs[0].personName,
     // Two where a correction takes back what was carried under an earlier number.
     employeeId: [...new Set(theirs.map(({ employeeId }) => employeeId))].join(', '),
-    sums: sumsOf(theirs, byPerson.get(personId)),
+    sums: sumsOf(theirs, { month: place.month, before: byPerson.get(personId) }),
   }))
   return {
     people: people.toSorted((one, other) => one.name.localeCompare(other.name, 'sv')),
-    totals: sumsOf(lines, before),
+    totals: sumsOf(lines, { month: place.month, before }),
+    earlierMonths: [...new Set(lines.filter(isEarlier(place.month)).map(({ day }) => day.slice(0, 7)))].toSorted(),
     ignored: [...ignored],
     corrections: correctionsOf(lines),
     hash,
@@ -186,17 +187,29 @@ function correctionsOf(lines: readonly CodedLine[]): PayrollPreview['corrections
     .map(({ cell, personName: name, source, day, value }) => ({ cell, name, source, day, value }))
 }
 
+/** Of a month before that of the run, and not a correction: nothing has exported it yet. */
+const isEarlier =
+  (month: string) =>
+  ({ day, isCorrection }: CodedLine): boolean =>
+    !isCorrection && day.slice(0, 7) < month
+
 /** By source and code, in the order of the sources. The month before stands once for each source, at its first code. */
-function sumsOf(lines: readonly CodedLine[], monthBefore: readonly MonthSum[] = []): PayrollSum[] {
+function sumsOf(
+  lines: readonly CodedLine[],
+  { month, before = [] }: { month: string; before: readonly MonthSum[] | undefined },
+): PayrollSum[] {
   const left = new Map<string, number>()
-  for (const { source, value } of monthBefore) left.set(source, (left.get(source) ?? 0) + value)
+  for (const { source, value } of before) left.set(source, (left.get(source) ?? 0) + value)
   const sums = new Map<string, PayrollSum>()
-  for (const { source, code, value, isCorrection } of lines) {
+  for (const line of lines) {
+    const { source, code, value, isCorrection } = line
     const key = `${source} ${code.code}`
-    const known = sums.get(key) ?? { source, code: code.code, value: 0, corrected: 0, before: left.get(source) ?? 0 }
+    const none = { source, code: code.code, value: 0, corrected: 0, earlier: 0, before: left.get(source) ?? 0 }
+    const known = sums.get(key) ?? none
     left.delete(source)
     const corrected = known.corrected + (isCorrection ? value : 0)
-    sums.set(key, { ...known, value: known.value + value, corrected })
+    const earlier = known.earlier + (isEarlier(month)(line) ? value : 0)
+    sums.set(key, { ...known, value: known.value + value, corrected, earlier })
   }
   return [...sums.values()].toSorted(
     (one, other) => paycodeSources.indexOf(one.source) - paycodeSources.indexOf(other.source),

@@ -56,12 +56,14 @@ async function loadMembersIn(db: Db, teamIds: readonly Id[], { first, last }: { 
   const members = spans.filter(({ userId, spans: own }) =>
     own.some(({ to }) => isEmployedOn(employed.get(userId) ?? { firstDay: null, lastDay: null }, to)),
   )
+  const teams = sql.join(
+    teamIds.map((id) => sql`${id}`),
+    sql`, `,
+  )
+  const approved = sql`sale.status = 'approved' and sale.sold_on >= ${first} and sale.sold_on <= ${last}`
   const sold = await readValues(
     db,
-    sql`select distinct seller_id, team_id from sale where status = 'approved' and sold_on >= ${first} and sold_on <= ${last} and team_id in (${sql.join(
-      teamIds.map((id) => sql`${id}`),
-      sql`, `,
-    )})`,
+    sql`select seller_id, team_id from sale where ${approved} and team_id in (${teams}) union select sale_credit.seller_id, sale_credit.team_id from sale_credit inner join sale on sale.id = sale_credit.sale_id where ${approved} and sale_credit.team_id in (${teams})`,
   )
   return [...members, ...sold.map(([seller, team]) => ({ userId: String(seller), teamId: String(team) }))]
 }

@@ -22,23 +22,17 @@ export interface BadgeWindow {
   readonly ownerId?: string
 }
 
+/** Shared sales count for each who shares them, in parts: they are asked for apart (`loadBadgeShares`). */
+const IS_SHARED = 'exists (select 1 from sale_credit where sale_credit.sale_id = sale.id)'
+
 /**
  * The query of a badge. Its texts come from this file alone: a tree adds its values, always bound, and never a word of SQL.
  * The preview that an administrator reads is this query, written out.
  */
-export function queryOf(
-  { tree, aggregation, scope }: BadgeQuestion,
-  { first, last, ownerId }: BadgeWindow,
-): BadgeQuery {
+export function queryOf({ tree, aggregation, scope }: BadgeQuestion, { ownerId, ...window }: BadgeWindow): BadgeQuery {
   const owner = scope === 'team' ? 'sale.team_id' : 'sale.seller_id'
-  const wanted = [
-    text("sale.status = 'approved'"),
-    joined([text('sale.sold_on >= '), bound(first)]),
-    joined([text('sale.sold_on <= '), bound(last)]),
-    ownerId === undefined ? text(`${owner} is not null`) : joined([text(`${owner} = `), bound(ownerId)]),
-    ...(tree.parts.length === 0 ? [] : [conditionOf(tree)]),
-  ]
-  const where = joined(wanted, text('\n  and '))
+  const of = ownerId === undefined ? text(`${owner} is not null`) : joined([text(`${owner} = `), bound(ownerId)])
+  const where = salesOf(tree, window, [of, text(`not ${IS_SHARED}`)])
   const from = text('\nfrom sale\nwhere ')
   if (aggregation === 'streak')
     return joined([
@@ -54,6 +48,26 @@ export function queryOf(
     text(`\ngroup by ${owner}`),
   ])
 }
+
+/** The query of the shared sales that a badge asks for. */
+export const sharedQueryOf = ({ tree }: Pick<BadgeQuestion, 'tree'>, window: BadgeWindow): BadgeQuery =>
+  joined([text('select sale.id as id from sale where '), salesOf(tree, window, [text(IS_SHARED)])])
+
+const salesOf = (
+  tree: BadgeQuestion['tree'],
+  { first, last }: BadgeWindow,
+  further: readonly BadgeQuery[],
+): BadgeQuery =>
+  joined(
+    [
+      text("sale.status = 'approved'"),
+      joined([text('sale.sold_on >= '), bound(first)]),
+      joined([text('sale.sold_on <= '), bound(last)]),
+      ...further,
+      ...(tree.parts.length === 0 ? [] : [conditionOf(tree)]),
+    ],
+    text('\n  and '),
+  )
 
 /** The number of sales a run would read, counted no further than the limit. */
 export const costOf = ({ first, last }: BadgeWindow): BadgeQuery =>
@@ -73,8 +87,8 @@ export const previewOf = ({ texts }: BadgeQuery): string =>
 
 const amounts = {
   count: 'count(*)',
-  sum: 'cast(sum(sale.order_value_ore) / 100 as bigint)',
-  max: 'cast(max(sale.order_value_ore) / 100 as bigint)',
+  sum: 'sum(sale.order_value_ore) / 100.0',
+  max: 'max(sale.order_value_ore) / 100.0',
 } as const
 
 const conditionOf = (node: BadgeNode): BadgeQuery => ('parts' in node ? groupOf(node) : testOf(node))

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Badge, BadgeQuestion } from '../../../../shared/features/sales-flow/badge/badge.schema.ts'
+import { SALE_PARTS } from '../../../../shared/features/sales-flow/ledger/game-share.rules.ts'
 import { failure, ok, refused, type Result } from '../../../../shared/kernel/result.ts'
 import { addDays } from '../../../../shared/kernel/days.ts'
 import { daysOfPeriod, periodOf } from '../../../../shared/features/sales-flow/level/season.rules.ts'
@@ -8,7 +9,15 @@ import { dialect } from '../../../platform/database/columns.ts'
 import type { Database, Db } from '../../../platform/database/database.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
 import { streaksIn } from './badge-streak.store.ts'
-import { BADGE_SALES_MAX, costOf, queryOf, type BadgeQuery, type BadgeWindow } from './badge-query.rules.ts'
+import { loadBadgeShares, withShares } from './badge-share.store.ts'
+import {
+  BADGE_SALES_MAX,
+  costOf,
+  queryOf,
+  sharedQueryOf,
+  type BadgeQuery,
+  type BadgeWindow,
+} from './badge-query.rules.ts'
 
 /** Values that each person or team has reached. */
 export interface Reached {
@@ -27,9 +36,23 @@ export async function askBadge(
   if (window.ownerId === undefined && (await costIn(database.db, window)) > BADGE_SALES_MAX)
     return refused(failure('badge.too-costly', undefined, { max: BADGE_SALES_MAX }))
   try {
+    const { aggregation, scope } = question
     const rows = await readOnly(database, (db) => readValues(db, sqlOf(queryOf(question, window))))
-    if (question.aggregation === 'streak') return ok(await streaksIn(database.db, question.scope, rows))
-    return ok(rows.map(([owner, amount]) => reached(owner, amount)))
+    const matching = async () =>
+      new Set((await readOnly(database, (db) => readValues(db, sqlOf(sharedQueryOf(question, window))))).map(idOf))
+    const shares = await loadBadgeShares(database.db, { ...window, scope, matching })
+    if (aggregation === 'streak') {
+      const days = shares.map(({ ownerId, day }) => [ownerId, day])
+      return ok(await streaksIn(database.db, scope, [...rows, ...days]))
+    }
+    const whole = new Map(rows.map(([owner, amount]) => [String(owner), Number(amount)]))
+    return ok(
+      [...withShares(aggregation, whole, shares)].map(([ownerId, amount]) => ({
+        ownerId,
+        // Numbers are ten-thousandths, as in the ledger; values whole kronor or euros.
+        amount: aggregation === 'count' ? Math.round(amount * SALE_PARTS) / SALE_PARTS : Math.floor(amount),
+      })),
+    )
   } catch (error) {
     if (isTimeout(error)) return refused(failure('badge.too-slow'))
     throw error
@@ -39,7 +62,7 @@ export async function askBadge(
 const costIn = async (db: Db, window: BadgeWindow): Promise<number> =>
   Number((await readValues(db, sqlOf(costOf(window))))[0]?.[0] ?? 0)
 
-const reached = (owner: unknown, amount: unknown): Reached => ({ ownerId: String(owner), amount: Number(amount) })
+const idOf = ([id]: readonly unknown[]): Id => String(id)
 
 /**
  * The same read can neither write nor run on. SQLite has no statement timeout in this driver: there the number of sales

@@ -72,7 +72,8 @@ async function award(
       userId: actor.userId,
       period,
       day,
-      amount,
+      // Awards name whole sales.
+      amount: Math.floor(amount),
       at,
     }))
     await addAwards(db, awards)
@@ -93,6 +94,7 @@ async function award(
         xp: badge.xp,
         coins: badge.coins,
         sales: 0,
+        saleParts: 0,
       })),
     )
     const told = fresh.filter(({ isNow }) => isNow)

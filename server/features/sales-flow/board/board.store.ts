@@ -7,12 +7,14 @@ import { byRank } from '../../../../shared/features/sales-flow/competition/compe
 import type { Actor } from '../../../../shared/access/actor.ts'
 import { addDays, type Day } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
+import { soldIn } from '../../../../shared/features/sales-flow/ledger/game-share.rules.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import { loadEmploymentDays, loadPeople } from '../../people/directory.door.ts'
 import { loadOfficeNames, loadPlacedTeams } from '../../organisation/places.door.ts'
 import { loadTeamHours } from '../../time/index.ts'
-import { loadReachedAt, reachedBy, summedBy, type OwnTotal } from '../ledger/game-line.store.ts'
+import { loadReachedAt, reachedBy } from '../ledger/game-line.store.ts'
+import { summedBy, type OwnTotal } from '../ledger/game-total.rules.ts'
 import { gameMemberTable, gameTotalTable } from '../ledger/game.table.ts'
 
 type TotalRow = typeof gameTotalTable.$inferSelect
@@ -46,6 +48,8 @@ export function loadSpanTotals(
       confirmedXp: sumOf(total.confirmedXp),
       sales: sumOf(total.sales),
       confirmedSales: sumOf(total.confirmedSales),
+      saleParts: sumOf(total.saleParts),
+      confirmedSaleParts: sumOf(total.confirmedSaleParts),
     })
     .from(total)
     .where(
@@ -141,7 +145,7 @@ export async function loadBoard(
       id: seen.idOf(id, index),
       name: seen.nameOf(id),
       value,
-      sales: sum.sales,
+      sales: soldIn(sum),
       isOwn: id === own,
     }))
   const at = ranked.findIndex(({ isOwn }) => isOwn)

@@ -14,6 +14,7 @@ import { ruleOn } from '../../../../shared/features/sales-flow/rule/game-worth.r
 import { gameEvents } from '../../../../shared/features/sales-flow/rule/game-rule.schema.ts'
 import type { Day } from '../../../../shared/kernel/days.ts'
 import { calendarOf } from '../../../../shared/kernel/working-days.ts'
+import { soldIn } from '../../../../shared/features/sales-flow/ledger/game-share.rules.ts'
 import type { Database, Db } from '../../../platform/database/database.ts'
 import { loadWholeDaysAway } from '../../time/index.ts'
 import { askBadge } from '../badge/badge-run.store.ts'
@@ -33,11 +34,14 @@ export async function loadOwnGame(database: Database, actor: Actor, today: Day):
   const [season, week] = [periodOf('season', today), periodOf('week', today)]
   const totals = await loadOwnTotals(db, userId, [season, week, periodOf('day', today)])
   const days = await loadOwnDays(db, userId)
-  const soldOn = new Set([...days].flatMap(([day, { sales }]) => (sales > 0 ? [day] : [])))
+  const soldOn = new Set([...days].flatMap(([day, sum]) => (soldIn(sum) > 0 ? [day] : [])))
   const away = await loadWholeDaysAway(db, { userIds: [userId], from: [...soldOn].toSorted()[0] ?? today, to: today })
   const balance = await loadBalance(db, userId)
   const ofSeason = totals.get(season)
-  const sum = (period: string) => ({ xp: totals.get(period)?.xp ?? 0, sales: totals.get(period)?.sales ?? 0 })
+  const sum = (period: string) => {
+    const found = totals.get(period)
+    return { xp: found?.xp ?? 0, sales: found === undefined ? 0 : soldIn(found) }
+  }
   const rules = await loadGameRules(db)
   return {
     today,

@@ -6,6 +6,7 @@ import {
 } from '../../../../shared/features/sales-flow/competition/competition.rules.ts'
 import type { Competition } from '../../../../shared/features/sales-flow/competition/competition.schema.ts'
 import type { Day, Instant } from '../../../../shared/kernel/days.ts'
+import { SALE_PARTS } from '../../../../shared/features/sales-flow/ledger/game-share.rules.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { DomainEvent } from '../../../../shared/sync/event.ts'
 import { gameTold } from '../../../../shared/features/sales-flow/board/game.events.ts'
@@ -65,7 +66,8 @@ async function settle(
       competitionId: competition.id,
       rank,
       contenderId: id,
-      value,
+      value: Math.floor(value),
+      valueParts: Math.round((value % 1) * SALE_PARTS),
       prize: prizeOf(competition, rank),
     })),
   )
@@ -91,6 +93,7 @@ async function settle(
         xp: 0,
         coins,
         sales: 0,
+        saleParts: 0,
       })
   }
   return addGameLines(db, prizes)

@@ -12,6 +12,7 @@ import {
 } from '../../../../shared/features/sales-flow/competition/competition.rules.ts'
 import type { Competition } from '../../../../shared/features/sales-flow/competition/competition.schema.ts'
 import { addDays, dayOf } from '../../../../shared/kernel/days.ts'
+import { soldIn } from '../../../../shared/features/sales-flow/ledger/game-share.rules.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -79,7 +80,12 @@ async function rankedOf(
   if (phase === 'scheduled' || phase === 'draft') return []
   if (phase !== 'settled') return standingOf(db, competition, { isFinal: false })
   const results = await loadResults(db, [competition.id])
-  return results.map(({ rank, contenderId, value }) => ({ rank, id: contenderId, value, reachedAt: 0 }))
+  return results.map(({ rank, contenderId, value: sales, valueParts: saleParts }) => ({
+    rank,
+    id: contenderId,
+    value: soldIn({ sales, saleParts }),
+    reachedAt: 0,
+  }))
 }
 
 async function seenOf(

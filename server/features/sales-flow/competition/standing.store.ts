@@ -7,10 +7,12 @@ import {
 } from '../../../../shared/features/sales-flow/competition/competition.rules.ts'
 import { addDays, daysBetween, type Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
+import { soldIn } from '../../../../shared/features/sales-flow/ledger/game-share.rules.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
 import { loadSpanTotals, loadHours, type SpanTotal } from '../board/board.store.ts'
-import { loadReachedAt, reachedBy, summedBy, type OwnTotal } from '../ledger/game-line.store.ts'
+import { loadReachedAt, reachedBy } from '../ledger/game-line.store.ts'
+import { confirmedIn, summedBy, type OwnTotal } from '../ledger/game-total.rules.ts'
 
 /** Days before a competition from which a person's average is taken as their target. */
 const AVERAGE_DAYS = 90
@@ -31,7 +33,7 @@ export async function standingOf(
     keyOf,
   )
   const reached = reachedBy(await loadReachedAt(db, { ...span, isFinal }), keyOf)
-  const amount = (sum: OwnTotal) => (isFinal ? sum.confirmedSales : sum.sales)
+  const amount = (sum: OwnTotal) => soldIn(isFinal ? confirmedIn(sum) : sum)
   const value = await valuesOf(db, competition, amount)
   return rankOf(
     [...sums].map(([id, sum]): Contender => ({
@@ -62,9 +64,13 @@ async function valuesOf(
   if (kind !== 'target') return (_id, sum) => amount(sum)
   const before = { first: addDays(firstDay, -AVERAGE_DAYS), last: addDays(firstDay, -1), regionId: null }
   const earlier = summedBy(await loadSpanTotals(db, before), ({ ownerId }) => ownerId)
+  const soldBefore = (id: Id): number => {
+    const sum = earlier.get(id)
+    return sum === undefined ? 0 : soldIn(sum)
+  }
   const days = daysBetween(firstDay, lastDay, 366).length
   return (id, sum) => {
-    const target = Math.max(1, ((earlier.get(id)?.sales ?? 0) / AVERAGE_DAYS) * days)
+    const target = Math.max(1, (soldBefore(id) / AVERAGE_DAYS) * days)
     return Math.round((amount(sum) * 100) / target)
   }
 }
@@ -92,5 +98,7 @@ export async function hasOpenSales(
 export async function membersOf(db: Db, competition: Competition, teamId: Id): Promise<readonly Id[]> {
   const { firstDay: first, lastDay: last, regionId } = competition
   const rows = await loadSpanTotals(db, { first, last, regionId })
-  return [...new Set(rows.flatMap((row) => (row.teamId === teamId && row.confirmedSales > 0 ? [row.ownerId] : [])))]
+  return [
+    ...new Set(rows.flatMap((row) => (row.teamId === teamId && soldIn(confirmedIn(row)) > 0 ? [row.ownerId] : []))),
+  ]
 }

@@ -1,8 +1,10 @@
 import { gt } from 'drizzle-orm'
+import { partsIn } from '../../../../shared/features/sales-flow/ledger/game-share.rules.ts'
 import type { Database, Db } from '../../../platform/database/database.ts'
 import { rowWriter } from '../../../platform/database/row-writer.ts'
 import type { CheckOptions } from '../../../kept/kept.ts'
 import { balancesOf, moveOf, totalsOf, type Balance, type GameTotal } from './game-line.store.ts'
+import { confirmedIn } from './game-total.rules.ts'
 import { gameBalanceTable, gameLineTable, gameTotalTable } from './game.table.ts'
 
 const LINES_AT_ONCE = 2000
@@ -52,8 +54,8 @@ const summed = <Row extends object>(row: Row, before: Row | undefined): Row =>
 const keyOf = ({ period, ownerId, teamId, officeId, regionId }: GameTotal): string =>
   [period, ownerId, teamId, officeId, regionId].join('\n')
 
-const figuresOf = ({ xp, confirmedXp, sales, confirmedSales }: GameTotal): string =>
-  [xp, confirmedXp, sales, confirmedSales].join(' ')
+const figuresOf = ({ xp, confirmedXp, ...sold }: GameTotal): string =>
+  [xp, confirmedXp, partsIn(sold), partsIn(confirmedIn({ xp, confirmedXp, ...sold }))].join(' ')
 const coinsIn = ({ provisional, confirmed, reserved, spent }: Balance): string =>
   [provisional, confirmed, reserved, spent].join(' ')
 

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { BadgeQuestion } from '../../../../shared/features/sales-flow/badge/badge.schema.ts'
+import type { Competition } from '../../../../shared/features/sales-flow/competition/competition.schema.ts'
 import { saleCredits, type SaleCredit } from '../../../../shared/features/commission/split/sale-credit.schema.ts'
 import { assert } from '../../../../shared/kernel/assert.ts'
 import { put } from '../../../../shared/sync/command.ts'
@@ -8,6 +10,8 @@ import { periodOf } from '../../../../shared/features/sales-flow/level/season.ru
 import { dialect } from '../../../platform/database/columns.ts'
 import { worldOf } from '../../../platform/testing/world-of.ts'
 import { loadSale } from '../../sales/index.ts'
+import { askBadge } from '../badge/badge-run.store.ts'
+import { standingOf } from '../competition/standing.store.ts'
 import { openGameWorld, type GameWorld } from '../testing/game-world.ts'
 import { addGameLines, findLinesOf, loadBalance, loadOwnTotal, moveOf } from './game-line.store.ts'
 import { checkGame } from './game-check.store.ts'
@@ -69,7 +73,7 @@ describe(`the ledger of points and coins on ${dialect} [product 5.14]`, () => {
     const twice = { ...prize, kind: 'competition', subjectId: 'a', day: world.today(), at: now() } as const
     for (let n = 0; n < 2; n += 1)
       await database.tx((db) =>
-        addGameLines(db, [{ ...twice, from: 'issued', to: 'confirmed', xp: 0, coins: 30, sales: 0 }]),
+        addGameLines(db, [{ ...twice, from: 'issued', to: 'confirmed', xp: 0, coins: 30, sales: 0, saleParts: 0 }]),
       )
     expect(await own()).toMatchObject({ xp: 100, coins: { available: 40 } })
   })
@@ -142,11 +146,51 @@ describe('a sale that is shared [product 5.8]', () => {
     await world.app.sync.writeOnServer({ changes: credits.map((credit) => put(saleCredits, credit)) })
   }
 
-  test('shares XP and coins so that the parts sum to the whole, and counts for the largest part', async () => {
+  test('shares XP, coins and its count so that the parts sum to the whole [decision 0191]', async () => {
     const saleId = await world.sell(world.elin)
     await share(saleId, [6500, 3500])
-    expect(await own()).toMatchObject({ xp: 65, coins: { available: 7 }, day: { sales: 1 } })
-    expect(await own(world.kalle)).toMatchObject({ xp: 35, coins: { available: 3 }, day: { sales: 0 } })
+    expect(await own()).toMatchObject({ xp: 65, coins: { available: 7 }, day: { sales: 0.65 } })
+    expect(await own(world.kalle)).toMatchObject({ xp: 35, coins: { available: 3 }, day: { sales: 0.35 } })
+  })
+
+  test('a badge counts the parts of those who share a sale, in number, value and days [decision 0191]', async () => {
+    const whole = await world.sell(world.elin)
+    const { database } = world.platform
+    const sale = await loadSale(database.db, whole)
+    assert(sale, 'a sale')
+    const shared = await world.sell(world.elin, 'approved', { orderValueOre: 50_000 })
+    await share(shared, [6500, 3500])
+    const window = { first: sale.soldOn, last: sale.soldOn }
+    const asked = async (aggregation: BadgeQuestion['aggregation'], ownerId?: string) => {
+      const question = {
+        tree: { join: 'all', parts: [] },
+        aggregation,
+        scope: 'user',
+        period: 'day',
+        threshold: 1,
+      } as const
+      const answer = await askBadge(database, question, { ...window, ...(ownerId === undefined ? {} : { ownerId }) })
+      assert(answer.ok, 'an answer')
+      return [world.elin, world.kalle].map(({ id }) => answer.value.find((one) => one.ownerId === id)?.amount ?? 0)
+    }
+    const kr = sale.orderValueOre / 100
+    expect(await asked('count')).toEqual([1.65, 0.35])
+    expect(await asked('sum')).toEqual([kr + 325, 175])
+    expect(await asked('max')).toEqual([Math.max(kr, 325), 175])
+    expect(await asked('streak')).toEqual([1, 1])
+    expect(await asked('count', world.kalle.id)).toEqual([0, 0.35])
+  })
+
+  test('a competition for most sales counts the parts, also once it is settled', async () => {
+    await share(await world.sell(world.elin), [6500, 3500])
+    await world.sell(world.elin)
+    const day = world.today()
+    const competition = { kind: 'most', firstDay: day, lastDay: day, regionId: null, firstId: null, secondId: null }
+    const standing = await standingOf(world.platform.database.db, competition as Competition, { isFinal: true })
+    expect(standing.map(({ id, value }) => [id, value])).toEqual([
+      [world.elin.id, 1.65],
+      [world.kalle.id, 0.35],
+    ])
   })
 
   test('takes back from each what each was given, also where one person had all of it', async () => {

@@ -5,6 +5,7 @@ import type {
   GameLineKind,
   GameMove,
 } from '../../../../shared/features/sales-flow/ledger/game-line.schema.ts'
+import { SALE_PARTS } from '../../../../shared/features/sales-flow/ledger/game-share.rules.ts'
 import { gameSpans, periodOf, seasonOf } from '../../../../shared/features/sales-flow/level/season.rules.ts'
 import type { Day, Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
@@ -13,6 +14,7 @@ import { eq } from '../../../platform/database/eq.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
 import { rowReader } from '../../../platform/database/row-reader.ts'
 import { rowWriter } from '../../../platform/database/row-writer.ts'
+import { NO_TOTAL, summedBy, type OwnTotal } from './game-total.rules.ts'
 import { gameBalanceTable, gameLineTable, gamePeakTable, gameTotalTable } from './game.table.ts'
 
 export type StoredGameLine = typeof gameLineTable.$inferSelect
@@ -46,12 +48,13 @@ const raiseBalances = rowWriter(gameBalanceTable, { raise: ['ownerId'] })
 export const findLinesOf = async (db: Db, subjectIds: readonly Id[]): Promise<readonly StoredGameLine[]> =>
   (await readBySubject(db, subjectIds)).toSorted((one, other) => one.no - other.no)
 
-export const moveOf = ({ fromAccount, toAccount, xp, coins, sales }: StoredGameLine): GameMove => ({
+export const moveOf = ({ fromAccount, toAccount, xp, coins, sales, saleParts }: StoredGameLine): GameMove => ({
   from: fromAccount as GameAccount,
   to: toAccount as GameAccount,
   xp,
   coins,
   sales,
+  saleParts,
 })
 
 /** The newest lines of a person. */
@@ -95,10 +98,11 @@ function earnedBy({ from, to, ...amounts }: GameMove): { held: GameAmounts; conf
   return { held: scaled(amounts, held), confirmed: scaled(amounts, confirmed) }
 }
 
-const scaled = ({ xp, coins, sales }: GameAmounts, by: number): GameAmounts => ({
+const scaled = ({ xp, coins, sales, saleParts }: GameAmounts, by: number): GameAmounts => ({
   xp: xp * by || 0,
   coins: coins * by || 0,
   sales: sales * by || 0,
+  saleParts: saleParts * by || 0,
 })
 
 /** The sums that some movements come to, by period, person and place. */
@@ -106,7 +110,7 @@ export function totalsOf(postings: readonly Summed[]): ReadonlyMap<string, GameT
   const cells = new Map<string, GameTotal>()
   for (const posting of postings) {
     const { held, confirmed } = earnedBy(posting)
-    if (held.xp === 0 && held.sales === 0 && confirmed.xp === 0 && confirmed.sales === 0) continue
+    if ([held, confirmed].every(({ xp, sales, saleParts }) => xp === 0 && sales === 0 && saleParts === 0)) continue
     const place = {
       ownerId: posting.ownerId,
       teamId: posting.teamId ?? '',
@@ -124,6 +128,8 @@ export function totalsOf(postings: readonly Summed[]): ReadonlyMap<string, GameT
         confirmedXp: (before?.confirmedXp ?? 0) + confirmed.xp,
         sales: (before?.sales ?? 0) + held.sales,
         confirmedSales: (before?.confirmedSales ?? 0) + confirmed.sales,
+        saleParts: (before?.saleParts ?? 0) + held.saleParts,
+        confirmedSaleParts: (before?.confirmedSaleParts ?? 0) + confirmed.saleParts,
       })
     }
   }
@@ -160,16 +166,9 @@ async function raisePeaks(db: Db, postings: readonly GamePosting[]): Promise<voi
   }
 }
 
-export interface OwnTotal {
-  readonly xp: number
-  readonly confirmedXp: number
-  readonly sales: number
-  readonly confirmedSales: number
-}
-
 /** The sums of a person in a period, over all places. */
 export const loadOwnTotal = async (db: Db, ownerId: Id, period: string): Promise<OwnTotal> =>
-  (await loadOwnTotals(db, ownerId, [period])).get(period) ?? { xp: 0, confirmedXp: 0, sales: 0, confirmedSales: 0 }
+  (await loadOwnTotals(db, ownerId, [period])).get(period) ?? NO_TOTAL
 
 /** The same for several periods: those without anything are left out. */
 export async function loadOwnTotals(
@@ -188,24 +187,6 @@ export async function loadOwnDays(db: Db, ownerId: Id): Promise<ReadonlyMap<Day,
 }
 
 const readTotalsOfOwner = rowReader(gameTotalTable, 'ownerId')
-
-/** Rows of sums added up by a key. */
-export function summedBy<Row extends OwnTotal>(
-  rows: readonly Row[],
-  keyOf: (row: Row) => string,
-): ReadonlyMap<string, OwnTotal> {
-  const found = new Map<string, OwnTotal>()
-  for (const row of rows) {
-    const before = found.get(keyOf(row))
-    found.set(keyOf(row), {
-      xp: (before?.xp ?? 0) + row.xp,
-      confirmedXp: (before?.confirmedXp ?? 0) + row.confirmedXp,
-      sales: (before?.sales ?? 0) + row.sales,
-      confirmedSales: (before?.confirmedSales ?? 0) + row.confirmedSales,
-    })
-  }
-  return found
-}
 
 export async function loadPeak(db: Db, ownerId: Id, season: string): Promise<number> {
   const rows = await db.select().from(gamePeakTable).where(eq(gamePeakTable.ownerId, ownerId))
@@ -267,7 +248,7 @@ export async function loadReachedAt(
   const net = (column: SQL) =>
     sql`sum(case when to_account in ${held} then ${column} else 0 end - case when from_account in ${held} then ${column} else 0 end)`
   const within = regionId === null ? sql`` : sql` and region_id = ${regionId}`
-  const counted = sql`select owner_id, coalesce(team_id, '') as team_id, coalesce(office_id, '') as office_id, subject_id from game_line where day >= ${first} and day <= ${last} and kind = 'sale'${within} group by owner_id, team_id, office_id, subject_id having ${net(sql`sales`)} > 0 or ${net(sql`xp`)} > 0`
+  const counted = sql`select owner_id, coalesce(team_id, '') as team_id, coalesce(office_id, '') as office_id, subject_id from game_line where day >= ${first} and day <= ${last} and kind = 'sale'${within} group by owner_id, team_id, office_id, subject_id having ${net(sql`sales * ${SALE_PARTS} + sale_parts`)} > 0 or ${net(sql`xp`)} > 0`
   const rows = await readValues(
     db,
     sql`select counted.owner_id, counted.team_id, counted.office_id, max(sale.submitted_at) from (${counted}) counted inner join sale on sale.id = counted.subject_id group by counted.owner_id, counted.team_id, counted.office_id`,

@@ -23,6 +23,8 @@ export const gameLineTable = table(
     xp: int().notNull(),
     coins: int().notNull(),
     sales: int().notNull(),
+    /** Ten-thousandths of shared sales, beside the whole ones. */
+    saleParts: int().notNull().default(0),
     /** The day it counts for, of the office. */
     day: text().notNull(),
     at: int().notNull(),
@@ -54,6 +56,8 @@ export const gameTotalTable = table(
     confirmedXp: int().notNull(),
     sales: int().notNull(),
     confirmedSales: int().notNull(),
+    saleParts: int().notNull().default(0),
+    confirmedSaleParts: int().notNull().default(0),
   },
   (total) => [
     primaryKey({ columns: [total.period, total.ownerId, total.teamId, total.officeId, total.regionId] }),

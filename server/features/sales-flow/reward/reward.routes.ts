@@ -15,6 +15,7 @@ import { mayStep, purchaseStepTable } from '../../../../shared/features/sales-fl
 import type { PurchaseStep } from '../../../../shared/features/sales-flow/reward/reward.schema.ts'
 import { dayOf, type Day } from '../../../../shared/kernel/days.ts'
 import { idSchema, type Id } from '../../../../shared/kernel/ids.ts'
+import { nothing } from '../../../../shared/features/sales-flow/ledger/game-ledger.rules.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { fileHeaders } from '../../../platform/http/file-answer.ts'
 import { readBytes } from '../../../platform/http/input.ts'
@@ -246,9 +247,8 @@ const moveCoins = (db: Db, purchase: StoredPurchase, { accounts: [from, to], nam
       reason,
       from,
       to,
-      xp: 0,
+      ...nothing,
       coins: purchase.priceCoins,
-      sales: 0,
     },
   ])
 

@@ -1,4 +1,10 @@
 import { and, asc, between, inArray, or } from 'drizzle-orm'
+import {
+  absenceHoursOf,
+  absencesOf,
+  type Absence,
+  type Absences,
+} from '../../../../shared/features/time/report/time-report.rules.ts'
 import type { TimeReport } from '../../../../shared/features/time/report/time-report.schema.ts'
 import type { Day, TimeZone } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
@@ -9,18 +15,16 @@ import { timeReportTable as report } from '../time.table.ts'
 /** A reported day as payroll reads it. */
 export type ReportedDay = Pick<
   TimeReport,
-  | 'sellerId'
-  | 'sellerName'
-  | 'day'
-  | 'status'
-  | 'attendanceHours'
-  | 'absenceHours'
-  | 'absenceType'
-  | 'secondAbsenceType'
-  | 'secondAbsenceHours'
-  | 'allowance'
-  | 'location'
->
+  'sellerId' | 'sellerName' | 'day' | 'status' | 'attendanceHours' | 'allowance' | 'location'
+> & { readonly absences: readonly Absence[] }
+
+/** The columns that `absencesOf` reads. */
+const absenceColumns = {
+  absenceType: report.absenceType,
+  absenceHours: report.absenceHours,
+  secondAbsenceType: report.secondAbsenceType,
+  secondAbsenceHours: report.secondAbsenceHours,
+}
 
 interface ReportedMonth {
   readonly zone: TimeZone
@@ -42,10 +46,7 @@ export async function loadReportedDays(
       day: report.day,
       status: report.status,
       attendanceHours: report.attendanceHours,
-      absenceHours: report.absenceHours,
-      absenceType: report.absenceType,
-      secondAbsenceType: report.secondAbsenceType,
-      secondAbsenceHours: report.secondAbsenceHours,
+      ...absenceColumns,
       allowance: report.allowance,
       location: report.location,
     })
@@ -58,7 +59,7 @@ export async function loadReportedDays(
       ),
     )
     .orderBy(asc(report.day), asc(report.sellerId))
-  return rows as readonly ReportedDay[]
+  return rows.map((row) => ({ ...row, absences: absencesOf(row as Absences) })) as readonly ReportedDay[]
 }
 
 /** A day of illness that is approved. */
@@ -79,10 +80,7 @@ export async function loadSickDays(
       personId: report.sellerId,
       name: report.sellerName,
       day: report.day,
-      absenceType: report.absenceType,
-      absenceHours: report.absenceHours,
-      secondAbsenceType: report.secondAbsenceType,
-      secondAbsenceHours: report.secondAbsenceHours,
+      ...absenceColumns,
     })
     .from(report)
     .where(
@@ -94,9 +92,10 @@ export async function loadSickDays(
       ),
     )
     .orderBy(asc(report.sellerId), asc(report.day))
-  return rows.map(({ personId, name, day, absenceType, absenceHours, secondAbsenceType, secondAbsenceHours }) => {
-    const second = secondAbsenceType === null ? 0 : (secondAbsenceHours ?? 0)
-    const hours = (absenceType === 'sick' ? absenceHours - second : 0) + (secondAbsenceType === 'sick' ? second : 0)
-    return { personId, name, day, hours }
-  })
+  return rows.map(({ personId, name, day, ...row }) => ({
+    personId,
+    name,
+    day,
+    hours: absenceHoursOf(row as Absences, 'sick'),
+  }))
 }

@@ -37,8 +37,7 @@ describe(`time reports on ${dialect}`, () => {
       attendanceHours: 0,
       absenceHours: 8,
       absenceType: 'sick',
-      secondAbsenceType: null,
-      secondAbsenceHours: null,
+      absences: [{ value: 'sick', count: 8 }],
       allowance: 0,
       place: '',
       status: 'returned',
@@ -132,7 +131,7 @@ describe(`who sees which days on ${dialect}`, () => {
   test('a coach sees the hours of the team, and nothing of why somebody was away', async () => {
     const answer = await ask('day-hours', {}, 'coach')
     expect(daysIn(answer)).toHaveLength(3)
-    expect(JSON.stringify(answer)).not.toMatch(/sick|absenceType|Migrän|note|revision/)
+    expect(JSON.stringify(answer)).not.toMatch(/sick|absenceType|absences|Migrän|note|revision/)
     expect((await ask('day-hours', { 'filter[absenceType]': 'sick' }, 'coach')).code).toBe('list.unknown-field')
     expect(await found('day-hours', { q: 'migrän' }, 'coach')).toBe(0)
     expect(await found('day-hours', { q: 'osten' }, 'coach')).toBe(2)

@@ -5,6 +5,7 @@ import {
   timeReportRowSchema,
   type DayHoursRow,
 } from '../../../../shared/features/time/report/time-report.list.ts'
+import { absencesOf } from '../../../../shared/features/time/report/time-report.rules.ts'
 import { timeReportStatuses, timeReportTypes } from '../../../../shared/features/time/report/time-report.schema.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { knownNumbers } from '../../../resource/key/key-number.store.ts'
@@ -50,7 +51,10 @@ export const timeReportServerList = serverList({
   contract: timeReportList,
   filters: { ...filters, absenceType: key.absenceType },
   matches: timeReportWords.matching,
-  load: async (db, ids) => (await timeReportStore.load(db, ids)).map((report) => timeReportRowSchema.parse(report)),
+  load: async (db, ids) =>
+    (await timeReportStore.load(db, ids)).map((report) =>
+      timeReportRowSchema.parse({ ...report, absences: absencesOf(report) }),
+    ),
 })
 
 /** Days for whoever may not know why somebody was away. */

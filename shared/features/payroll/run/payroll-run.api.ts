@@ -39,6 +39,8 @@ const sumSchema = z.object({
   value: z.number(),
   /** The part of it that corrects earlier runs. */
   corrected: z.number(),
+  /** The part that belongs to earlier months and that no run has carried yet. */
+  earlier: z._default(z.number(), 0),
   /** What the runs of the month before carried from this source. Servers from before it was shown leave it out. */
   before: z._default(z.number(), 0),
 })
@@ -122,6 +124,8 @@ const previewSchema = z.object({
   people: z.array(personSchema),
   /** Of all people. */
   totals: z.array(sumSchema),
+  /** The earlier months with lines that no run has carried yet, in order (`YYYY-MM`). */
+  earlierMonths: z._default(z.array(z.string()), []),
   ignored: z.array(ignoredSchema),
   /** Days and lines that changed after their export, the latest first; {@link CORRECTIONS_SHOWN} at most. */
   corrections: z.array(correctionSchema),

@@ -18,6 +18,8 @@ test.each([
 test.each([
   ['a Swedish account with its clearing number', '8327', '903 4821', 'Europe/Stockholm', []],
   ['five digits of clearing', '83279', '9034821', 'Europe/Stockholm', []],
+  ['a fifth digit that does not check', '83278', '9034821', 'Europe/Stockholm', ['profile.clearing-invalid']],
+  ['a fifth digit of a bank that has none', '60003', '806967498', 'Europe/Stockholm', ['profile.clearing-invalid']],
   ['no clearing number', '', '9034821', 'Europe/Stockholm', ['profile.clearing-invalid']],
   ['too short an account', '8327', '903', 'Europe/Stockholm', ['profile.account-invalid']],
   ['a Finnish IBAN (the standard’s own example)', '', 'FI21 1234 5600 0007 85', 'Europe/Helsinki', []],

@@ -2,7 +2,7 @@ import type { Id } from '../../../kernel/ids.ts'
 import type { TimeZone } from '../../../kernel/days.ts'
 import { cleanPhone } from '../../../kernel/one-line.ts'
 import { failure, type Failure } from '../../../kernel/result.ts'
-import { bankOf, isAccountOfBank } from './bank.rules.ts'
+import { bankOf, isAccountOfBank, isClearingNumber } from './bank.rules.ts'
 import type { BankAccount, OwnProfile, PrivateDetails, Profile } from './profile.schema.ts'
 
 /** Whether a person sells for a provider. Whoever is limited to none sells for all. */
@@ -45,7 +45,7 @@ export function bankAccountFailures(account: BankAccount, zone: TimeZone): Failu
     return isFinnishIban(accountNumber) ? [] : [failure('profile.iban-invalid', 'accountNumber')]
   }
   return [
-    ...(/^\d{4,5}$/.test(clearingNumber) ? [] : [failure('profile.clearing-invalid', 'clearingNumber')]),
+    ...(isClearingNumber(clearingNumber) ? [] : [failure('profile.clearing-invalid', 'clearingNumber')]),
     ...(/^\d{6,11}$/.test(accountNumber) ? [] : [failure('profile.account-invalid', 'accountNumber')]),
     ...(/^\d{6,11}$/.test(accountNumber) && !isAccountOfBank({ clearingNumber, accountNumber })
       ? [failure('profile.account-not-of-bank', 'accountNumber', { bank: bankOf({ clearingNumber, accountNumber }) })]

@@ -4,7 +4,7 @@ import { saleStatuses, type SaleStatus } from '../../sales/sale/sale.schema.ts'
 import { holdingsIn, holdingsOfSale, movesTowards, nothing, plus, shownCoins } from './game-ledger.rules.ts'
 import type { GameMove } from './game-line.schema.ts'
 
-const worth = { xp: 120, coins: 12, sales: 1 }
+const worth = { xp: 120, coins: 12, sales: 1, saleParts: 0 }
 
 /** The moves of a sale that goes through these statuses. */
 const through = (...steps: readonly SaleStatus[]): readonly GameMove[] =>
@@ -61,8 +61,8 @@ describe('points and coins of a sale [product 5.14]', () => {
 
   test('change by the difference where a sale is corrected', () => {
     const before = through('finalized', 'approved')
-    const moves = movesTowards(before, holdingsOfSale('approved', { xp: 150, coins: 10, sales: 1 }))
-    expect(moves).toEqual([{ from: 'issued', to: 'confirmed', xp: 30, coins: -2, sales: 0 }])
+    const moves = movesTowards(before, holdingsOfSale('approved', { xp: 150, coins: 10, sales: 1, saleParts: 0 }))
+    expect(moves).toEqual([{ from: 'issued', to: 'confirmed', xp: 30, coins: -2, sales: 0, saleParts: 0 }])
   })
 
   test('a shop shows 0 coins, never a debt', () => {

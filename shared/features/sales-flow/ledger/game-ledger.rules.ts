@@ -4,7 +4,7 @@ import { gameAccounts, type GameAccount, type GameAmounts, type GameMove } from 
 /** Balance of each account. An omitted account is empty. */
 export type GameHoldings = Readonly<Partial<Record<GameAccount, GameAmounts>>>
 
-export const nothing: GameAmounts = { xp: 0, coins: 0, sales: 0 }
+export const nothing: GameAmounts = { xp: 0, coins: 0, sales: 0, saleParts: 0 }
 
 /**
  * Account of a sale's points for its status; null: it earns none. An open deviation can still be resolved. A flagged sale
@@ -60,15 +60,22 @@ export function movesTowards(known: readonly GameMove[], wanted: GameHoldings): 
 
 const persons = gameAccounts.filter((account) => account !== 'issued')
 
-const negated = ({ xp, coins, sales }: GameAmounts): GameAmounts => ({ xp: 0 - xp, coins: 0 - coins, sales: 0 - sales })
+const negated = ({ xp, coins, sales, saleParts }: GameAmounts): GameAmounts => ({
+  xp: 0 - xp,
+  coins: 0 - coins,
+  sales: 0 - sales,
+  saleParts: 0 - saleParts,
+})
 
 export const plus = (one: GameAmounts, other: GameAmounts): GameAmounts => ({
   xp: one.xp + other.xp,
   coins: one.coins + other.coins,
   sales: one.sales + other.sales,
+  saleParts: one.saleParts + other.saleParts,
 })
 
-export const isNothing = ({ xp, coins, sales }: GameAmounts): boolean => xp === 0 && coins === 0 && sales === 0
+export const isNothing = ({ xp, coins, sales, saleParts }: GameAmounts): boolean =>
+  xp === 0 && coins === 0 && sales === 0 && saleParts === 0
 
 /** The coins a shop shows: coins that were taken back after they were spent are never shown as a debt. */
 export const shownCoins = (available: number): number => Math.max(0, available)

@@ -7,10 +7,15 @@ export const gameLineKinds = ['sale', 'badge', 'competition', 'purchase', 'adjus
 export type GameLineKind = (typeof gameLineKinds)[number]
 
 /** The three things that are counted: points, Key Coins and sales. */
-export interface GameAmounts {
+export interface GameAmounts extends SoldAmount {
   readonly xp: number
   readonly coins: number
+}
+
+/** A number of sales: whole ones, and ten-thousandths of shared ones (`soldIn`). */
+export interface SoldAmount {
   readonly sales: number
+  readonly saleParts: number
 }
 
 /** One movement from one account to another: what leaves the first arrives in the second. */

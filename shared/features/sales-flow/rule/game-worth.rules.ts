@@ -12,7 +12,7 @@ export function worthOfSale(sale: Sold, rules: readonly GameRule[]): GameAmounts
     (sum, event) => {
       const rule = ruleOn(rules, event, sale.soldOn)
       const times = timesOf[event](sale)
-      return rule === null ? sum : plus(sum, { xp: rule.xp * times, coins: rule.coins * times, sales: 0 })
+      return rule === null ? sum : plus(sum, { ...nothing, xp: rule.xp * times, coins: rule.coins * times })
     },
     { ...nothing, sales: 1 },
   )

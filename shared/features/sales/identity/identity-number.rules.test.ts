@@ -28,6 +28,8 @@ describe('Swedish numbers', () => {
     ['8507099805', 'personnummer 19850709-9805'],
     [' 850709 9805 ', 'personnummer 19850709-9805'],
     ['850709–9805', 'personnummer 19850709-9805'],
+    // A space in the sign's place: the year says the century, and nothing else can be meant (0005).
+    ['19090527 1474', 'personnummer 19090527-1474'],
     // Two digits for the year mean the latest such day; `+` a hundred years before that.
     ['121212-1212', 'personnummer 20121212-1212'],
     ['121212+1212', 'personnummer 19121212-1212'],

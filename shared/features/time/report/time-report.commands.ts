@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { addDays, givenDaySchema } from '../../../kernel/days.ts'
 import { aForm } from '../../../sync/bounds.ts'
-import { accept, command, needWhere, put, refuse, type Facts } from '../../../sync/command.ts'
+import { accept, command, needRow, needWhere, put, refuse, type Facts } from '../../../sync/command.ts'
+import { profiles } from '../../people/profile/profile.schema.ts'
 import type { DomainEvent } from '../../../sync/event.ts'
 import { dailyCheckouts } from '../checkout/daily-checkout.schema.ts'
 import { absenceFollows, needsOfDayEnd } from './day-absence.rules.ts'
@@ -17,13 +18,14 @@ export const submitTimeReport = command({
   args: z.extend(timeReportDraftSchema, { day: givenDaySchema }),
   load: ({ day }, rows, { actor }) => {
     const dayKey = dayKeyOf(actor.userId, day)
-    return [needWhere(timeReports, 'dayKey', dayKey), ...needsOfDayEnd(dayKey, rows)]
+    return [needRow(profiles, actor.userId), needWhere(timeReports, 'dayKey', dayKey), ...needsOfDayEnd(dayKey, rows)]
   },
   decide: ({ day, ...draft }, rows, facts) => {
     const dayKey = dayKeyOf(facts.actor.userId, day)
     const [before] = rows.where(timeReports, 'dayKey', dayKey)
     const [checkout] = rows.where(dailyCheckouts, 'dayKey', dayKey)
-    const reported = reportDay({ day, draft, before, source: 'seller' }, facts)
+    const employedFrom = rows.get(profiles, facts.actor.userId)?.employmentDay ?? null
+    const reported = reportDay({ day, draft, before, source: 'seller', employedFrom }, facts)
     if (!reported.ok) return refuse(...reported.failures)
     const changes = [
       put(timeReports, reported.value),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listContract } from '../../../resource/list.ts'
-import { timeReportSchema } from './time-report.schema.ts'
+import { absenceTypes, timeReportSchema } from './time-report.schema.ts'
 
 const dayHoursRowSchema = z.pick(timeReportSchema, {
   id: true,
@@ -21,8 +21,8 @@ export type DayHoursRow = z.infer<typeof dayHoursRowSchema>
 /** `revision` counts the changes of what was reported: an approval names the one it looked at. */
 export const timeReportRowSchema = z.extend(dayHoursRowSchema, {
   absenceType: timeReportSchema.shape.absenceType,
-  secondAbsenceType: timeReportSchema.shape.secondAbsenceType,
-  secondAbsenceHours: timeReportSchema.shape.secondAbsenceHours,
+  /** All absences of the day with their hours (`absencesOf`): `absenceType` alone is what the filter asks. */
+  absences: z.array(z.object({ value: z.enum(absenceTypes), count: z.number() })),
   revision: timeReportSchema.shape.revision,
 })
 export type TimeReportRow = z.infer<typeof timeReportRowSchema>

@@ -19,6 +19,24 @@ describe('the sentences of specification section 5', () => {
       { type: 'away', allowance: 1 },
       'allowance-without-location',
     ],
+    [
+      'An allowance is for a journey: not a day at home …',
+      { type: 'present', location: 'roadtrip', allowance: 2 },
+      'allowance-without-journey',
+    ],
+    [
+      '… nor a whole day of illness.',
+      {
+        ...plainDay,
+        type: 'absent',
+        attendanceHours: 0,
+        absenceHours: 8,
+        absenceType: 'sick',
+        location: 'roadtrip',
+        allowance: 2,
+      },
+      'allowance-without-journey',
+    ],
     ['Work hours cannot be 8 if absence exists.', { absenceType: 'sick' }, 'work-hours-not-8'],
     [
       'Absence hours must be 8 (on a whole day away).',

@@ -1,4 +1,5 @@
 import { failure, type Failure } from '../../../kernel/result.ts'
+import type { Part } from '../../../resource/parts.ts'
 import { noJourney } from './allowance.rules.ts'
 import type { AbsenceType, TimeReport, TimeReportDraft, TimeReportStatus } from './time-report.schema.ts'
 
@@ -41,6 +42,13 @@ export const timeReportRules: readonly Rule[] = [
     code: 'time-report.allowance-without-location',
     field: 'allowance',
     broken: ({ location, allowance }) => location === 'none' && allowance !== 0,
+  },
+  {
+    // A form of a day at home has neither field: an allowance is paid for a journey alone.
+    code: 'time-report.allowance-without-journey',
+    field: 'type',
+    broken: ({ type, location, allowance }) =>
+      (type === 'present' || type === 'absent') && location !== 'none' && allowance !== 0,
   },
   {
     code: 'time-report.work-hours-not-8',
@@ -93,22 +101,30 @@ export const timeReportRules: readonly Rule[] = [
 export const secondHourChoices = (absenceHours: number): readonly number[] =>
   hourChoices.filter((hours) => hours > 0 && hours < absenceHours)
 
-export interface Absence {
-  readonly type: AbsenceType
-  readonly hours: number
+/** An absence of a day with its hours. */
+export interface Absence extends Part {
+  readonly value: AbsenceType
 }
 
-type Absences = Pick<TimeReportDraft, 'absenceHours' | 'absenceType' | 'secondAbsenceType' | 'secondAbsenceHours'>
+/** What a row holds of a day's absences. Everything that shows or adds them up asks `absencesOf`. */
+export type Absences = Pick<
+  TimeReportDraft,
+  'absenceHours' | 'absenceType' | 'secondAbsenceType' | 'secondAbsenceHours'
+>
 
 /** The absences of a day with their hours: none, one or two. */
 export function absencesOf({ absenceHours, absenceType, secondAbsenceType, secondAbsenceHours }: Absences): Absence[] {
   if (absenceType === null) return []
-  if (!secondAbsenceType || !secondAbsenceHours) return [{ type: absenceType, hours: absenceHours }]
+  if (!secondAbsenceType || !secondAbsenceHours) return [{ value: absenceType, count: absenceHours }]
   return [
-    { type: absenceType, hours: absenceHours - secondAbsenceHours },
-    { type: secondAbsenceType, hours: secondAbsenceHours },
+    { value: absenceType, count: absenceHours - secondAbsenceHours },
+    { value: secondAbsenceType, count: secondAbsenceHours },
   ]
 }
+
+/** The hours of one type of absence on a day. */
+export const absenceHoursOf = (day: Absences, type: AbsenceType): number =>
+  absencesOf(day).find(({ value }) => value === type)?.count ?? 0
 
 /** No second absence. */
 export const noSecondAbsence = { secondAbsenceType: null, secondAbsenceHours: 0 } as const

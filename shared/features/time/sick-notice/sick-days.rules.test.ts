@@ -44,7 +44,7 @@ async function takeBack(rows: Rows): Promise<Rows> {
   return give(withdrawSickNotice, { sickNoticeId }, { rows, facts: { ...facts, at: NOON + 10_000 } })
 }
 const reportIn = (rows: Rows): TimeReport => (rows['timeReports'] as TimeReport[])[0] as TimeReport
-const hoursOf = (report: TimeReport, type: string) => absencesOf(report).find((one) => one.type === type)?.hours ?? 0
+const hoursOf = (report: TimeReport, type: string) => absencesOf(report).find((one) => one.value === type)?.count ?? 0
 
 describe('a sick notice replaces nothing that it does not contradict [kind: one absence a day, the last one wins]', () => {
   test.each(table)('%s, then ill to %i percent', async (_, extent, said) => {
@@ -78,8 +78,8 @@ describe('a sick notice replaces nothing that it does not contradict [kind: one 
         { rows: ill, facts },
       )
       expect(absencesOf(reportIn(rows))).toEqual([
-        { type: 'sick', hours: 8 - rest },
-        { type, hours: rest },
+        { value: 'sick', count: 8 - rest },
+        { value: type, count: rest },
       ])
     },
   )

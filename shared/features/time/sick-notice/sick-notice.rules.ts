@@ -112,10 +112,10 @@ export function sickDayAfter(said: TimeReportDraft | undefined, extent: SickExte
   const sick = sickDay(extent)
   if (!said) return sick
   let left = sick.attendanceHours
-  const kept = absencesOf(said).flatMap(({ type, hours }) => {
-    const stays = type === 'sick' ? 0 : Math.min(hours, left)
+  const kept = absencesOf(said).flatMap(({ value, count }) => {
+    const stays = value === 'sick' ? 0 : Math.min(count, left)
     left -= stays
-    return stays > 0 ? [{ type, hours: stays }] : []
+    return stays > 0 ? [{ value, count: stays }] : []
   })
   if (kept.length > 1) return null
   const [other] = kept
@@ -124,7 +124,7 @@ export function sickDayAfter(said: TimeReportDraft | undefined, extent: SickExte
     attendanceHours: left,
     absenceHours: WORK_DAY_HOURS - left,
     absenceType: 'sick',
-    ...(other ? { secondAbsenceType: other.type, secondAbsenceHours: other.hours } : noSecondAbsence),
+    ...(other ? { secondAbsenceType: other.value, secondAbsenceHours: other.count } : noSecondAbsence),
   }
 }
 
