@@ -35,7 +35,7 @@ export function HourlyPayManyDialog({ rows, onClose }: BulkProps<HourlyPayRow>) 
         await Promise.all(
           slice.map(async ({ id, sellerId, zone }) => {
             const made = await create(ids.get(id) ?? newId(), { sellerId, zone, ...form.getValues() })
-            return made.ok ? ok((made.value as { row: HourlyPayRow }).row) : made
+            return made.ok ? ok(made.value.row) : made
           }),
         ),
       ),

@@ -30,17 +30,12 @@ export function useSurveyPage(token: string) {
   const { answers, errors, answer, check } = useGivenAnswers(keptAnswers(token))
   const [busy, setBusy] = useState<'send' | 'decline' | null>(null)
   const [failed, setFailed] = useState<Fault | null>(null)
-  const show = (next: Opened) => {
-    forgetIfOver(token, next)
-    setOpened(next)
-  }
-  const lookIn = async () => show(await openedBy(token))
+  const lookIn = async () => setOpened(await openedBy(token))
   useEffect(
     function lookAtSurvey() {
       let left = false
       openedBy(token).then((next) => {
         if (left) return
-        forgetIfOver(token, next)
         if (next.kind === 'page') void speak(speaker.current, next.page.language)
         setOpened(next)
       }, reportError)
@@ -55,7 +50,7 @@ export function useSurveyPage(token: string) {
     const answer = await inWords(act())
     const fault = answer.ok ? null : faultOf(answer.failures[0]?.code ?? '')
     setFailed(fault)
-    if (answer.ok) show({ kind: 'page', page: answer.value })
+    if (answer.ok) setOpened(noted(token, answer.value))
     else if (fault === 'over') await lookIn()
     setBusy(null)
   }
@@ -87,8 +82,9 @@ export function useSurveyPage(token: string) {
 }
 
 /** Answers that were sent, declined or are too late wait for nothing. A page that cannot be reached says nothing of them. */
-function forgetIfOver(token: string, opened: Opened): void {
-  if (opened.kind === 'page' && opened.page.state !== 'open') forgetAnswers(token)
+function noted(token: string, page: SurveyPage): Opened {
+  if (page.state !== 'open') forgetAnswers(token)
+  return { kind: 'page', page }
 }
 
 function faultOf(code: string): Fault {
@@ -99,7 +95,7 @@ function faultOf(code: string): Fault {
 async function openedBy(token: string): Promise<Opened> {
   try {
     const result = await callEndpoint(postLookAtSurvey, { input: { token } })
-    return result.ok ? { kind: 'page', page: result.value } : { kind: 'unknown' }
+    return result.ok ? noted(token, result.value) : { kind: 'unknown' }
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error
     return { kind: 'unreachable' }
