@@ -84,6 +84,8 @@ const plainPlaces: ReadonlySet<string> = new Set([
   'getTeamDashboards.teams.sellers.note.text',
   'getSalesMap.areas.code',
   'getMap.profile.products.code',
+  'getRun.notes.setAside.text',
+  'controlling-runs.notes.setAside.text',
   'commission-disputes.text',
   'commissionDisputes.text',
   'webhook-deliveries.body',

@@ -1,12 +1,12 @@
 /** Numbers that are not money, by the end of their names. A number with another name is marked as money, or added here. */
 export const plainNumber = new RegExp(
   [
-    'At$|^at$|^asOf$|^since$|^serverNow$|Until$|[vV]ersion$|^revision$|^edition$|^formula$|[sS]eq$|^back$|^needs$|^step$|^position$|^n$',
+    'At$|^at$|^asOf$|^since$|^serverNow$|Until$|^until$|[vV]ersion$|^revision$|^edition$|^formula$|[sS]eq$|^back$|^needs$|^step$|^position$|^n$',
     '[hH]ours$|Days$|Months$|^elapsed$|^total$|^year$|[bB]ytes$|[nN]umbers?$|^params$',
     '[cC]ount$|^counted$|[qQ]uantity(Max|Share)?$|^rows$|^lines$|^orders$|^sales$|^reports$|^regrets$|^approved$|^regretted$',
     // Points and coins of the game, its places, and the numbers of its rules.
     '^(xp|peakXp|provisionalXp|requiredXp|coins|priceCoins|available|provisional|confirmed|reserved|spent|streak|rank(ed)?)$',
-    '^(threshold|earned|hidden|left|stock|sold|perPerson|prizes?|prize(First|Second|Third))$',
+    '^(threshold|earned|hidden|left|stock|stockInAll|sold|perPerson|prizes?|prize(First|Second|Third))$',
     // Doors, their places, the edges of a map, and looks at a badge.
     '^(doors|houses|visited|answered|coverage|blocked|looks|turns|lat|lng|accuracy|west|south|east|north)$',
     '^absences$|^quotes(Signed)?$|^attempts$|^links$|^members$|^offices$|^people$|^products$|^sellers$|^teams$|^users$|^permissions$|^doubles$',
@@ -31,7 +31,7 @@ export const plainNumber = new RegExp(
     // Rows of a list of leads, by what came of them.
     '^(noAddress|noPhone|duplicate|known|callRegister|receivers)$',
     // Files of providers: how far they are read, lines and codes, and orders without a place.
-    '^(columns|statuses|done|open|line|unplaced)$',
+    '^(columns|statuses|done|open|line|partOfLine|places|unplaced)$',
     // Of one currency in the other.
     '^rate$',
   ].join('|'),

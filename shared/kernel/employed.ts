@@ -6,6 +6,6 @@ export interface EmployedDays {
   readonly lastDay: Day | null
 }
 
-/** Whether somebody is employed on a day, both ends included. Reports, payroll, missing days and team badges use it. */
+/** Whether somebody is employed on a day, both ends included. Payroll, missing days and team badges use it. */
 export const isEmployedOn = ({ firstDay, lastDay }: EmployedDays, day: Day): boolean =>
   (firstDay === null || day >= firstDay) && (lastDay === null || day <= lastDay)

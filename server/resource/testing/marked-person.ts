@@ -17,7 +17,7 @@ const things = new Set(
     'roleId productId fileId termsId surveyId reversesId rewardId reportId questionId planId noticeId mapId importId',
     'deviceId deviationId customerId contractId claimId announcementId employeeId webhookId versionId transcriptionId',
     'teamProviderId subscriptionId statId spaceId settledByRunId sessionId readTeamId readRegionId readOfficeId replacesId',
-    'postingId periodId parentId openDeviationId markId houseId entryId educationContractId disputeId competitionId',
+    'postingId periodId partOfId parentId openDeviationId markId houseId entryId educationContractId disputeId competitionId',
     'checkoutId chatId changeId categoryId blockId badgeId afterId absenceSaleId matchedBy roleIds teamIds saleIds',
     'providerIds firstProviderIds entryIds deviceIds addedIds joinedIds',
     'double_sale.firstId double_sale.secondId game_line.subjectId scheduled_message.senderId',

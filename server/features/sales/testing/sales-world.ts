@@ -14,7 +14,6 @@ import type { Platform } from '../../../platform/platform.ts'
 import { agreementsFeature } from '../../agreements/index.ts'
 import { catalogFeature } from '../../catalog/index.ts'
 import { ordersFeature } from '../../orders/index.ts'
-import { peopleFeature } from '../../people/index.ts'
 import { timeFeature } from '../../time/index.ts'
 import { salesFeature } from '../index.ts'
 
@@ -35,7 +34,7 @@ export const saleFeatures = (platform: Platform) =>
 export async function openSalesWorld(database?: Database): Promise<SalesWorld> {
   const platform = await openTestPlatform(database ? { database } : {})
   const people = new Map<Id, Actor>()
-  const features = [catalogFeature(platform), peopleFeature(platform), ...saleFeatures(platform), timeFeature(platform)]
+  const features = [catalogFeature(platform), ...saleFeatures(platform), timeFeature(platform)]
   const actorOf = async (_: unknown, userId: Id) => people.get(userId) ?? null
   const sync = createSync({ platform, features: features.map((feature) => feature.sync), actorOf })
   await sync.writeOnServer({ changes: [put(providers, provider), put(products, product)] })

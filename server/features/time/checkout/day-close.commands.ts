@@ -67,7 +67,7 @@ interface Whose {
 
 function sickReportOf({ extent }: SickNotice, { seller, day, facts }: Whose) {
   const written = reportDay(
-    { day, draft: sickDay(extent), before: undefined, source: 'system', employedFrom: null, ordinal: 1 },
+    { day, draft: sickDay(extent), before: undefined, source: 'system', ordinal: 1 },
     { ...facts, actor: seller, businessDay: day },
   )
   return written.ok ? written.value : undefined

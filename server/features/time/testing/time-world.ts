@@ -17,7 +17,6 @@ import { addTestPlace, addTestUser, type TestPlace } from '../../account/testing
 import { catalogFeature } from '../../catalog/index.ts'
 import { loadActor } from '../../organisation/access.door.ts'
 import { saleFeatures } from '../../sales/testing/sales-world.ts'
-import { peopleFeature } from '../../people/index.ts'
 import { timeFeature } from '../index.ts'
 import { timeJobs } from '../time.jobs.ts'
 
@@ -46,7 +45,7 @@ export async function openTimeWorld(): Promise<TimeWorld> {
       on(event, async (payload) => void told.push(event(payload))),
     ),
   }
-  const features = [catalogFeature(platform), peopleFeature(platform), ...saleFeatures(platform), timeFeature(platform)]
+  const features = [catalogFeature(platform), ...saleFeatures(platform), timeFeature(platform)]
   const sync = createSync({ platform, features: [...features.map((one) => one.sync), listener], actorOf: loadActor })
   await sync.writeOnServer({ changes: [put(providers, provider), put(products, product)] })
   const actorOf = async (role: RoleName, where: TestPlace): Promise<Actor> => {

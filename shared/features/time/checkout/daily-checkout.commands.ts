@@ -8,7 +8,6 @@ import { addUp, amountIn, currencyIn } from '../../../kernel/money.ts'
 import { failure, type Failure } from '../../../kernel/result.ts'
 import { aRareAct } from '../../../sync/bounds.ts'
 import { accept, command, needRow, needWhere, put, refuse, type Facts } from '../../../sync/command.ts'
-import { profiles } from '../../people/profile/profile.schema.ts'
 import { countsInItsDay, isOfItsDay, sales, type Sale } from '../../sales/sale/sale.schema.ts'
 import { dailyCheckouts, NIGHT_CLOSES_AT, type CheckoutEntry, type DailyCheckout } from './daily-checkout.schema.ts'
 import { reportDay } from '../report/report-day.rules.ts'
@@ -34,7 +33,6 @@ export const checkOutDay = command({
   load: ({ day, saleIds }, _rows, { actor }) => {
     const dayKey = dayKeyOf(actor.userId, day)
     return [
-      needRow(profiles, actor.userId),
       needWhere(dailyCheckouts, 'dayKey', dayKey),
       needWhere(timeReports, 'dayKey', dayKey),
       ...saleIds.map((id) => needRow(sales, id)),
@@ -53,10 +51,7 @@ export const checkOutDay = command({
     }
     const fault = dayFault(day, before, facts)
     if (fault) return refuse(fault)
-    const employedFrom = rows.get(profiles, facts.actor.userId)?.employmentDay ?? null
-    const report = isSaid
-      ? null
-      : reportDay({ day, draft, before: reported, source: 'checkout', employedFrom, ordinal: 1 }, facts)
+    const report = isSaid ? null : reportDay({ day, draft, before: reported, source: 'checkout', ordinal: 1 }, facts)
     if (report && !report.ok) {
       return refuse(...report.failures.map((one) => ({ ...one, ...(one.field && { field: `report.${one.field}` }) })))
     }

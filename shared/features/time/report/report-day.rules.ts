@@ -1,7 +1,6 @@
 import { signatureOf } from '../../../access/actor.ts'
 import { sellerFieldsOf } from '../../../access/reach.ts'
 import { addDays, dayOf, type Day } from '../../../kernel/days.ts'
-import { isEmployedOn } from '../../../kernel/employed.ts'
 import { failure, ok, refused, type Failure, type Result } from '../../../kernel/result.ts'
 import type { Facts } from '../../../sync/command.ts'
 import { withJourney } from './allowance.rules.ts'
@@ -21,8 +20,6 @@ export interface DayReport {
   readonly draft: TimeReportDraft
   readonly before: TimeReport | undefined
   readonly source: TimeReportSource
-  /** The first day of employment; null: not known, so every day counts. */
-  readonly employedFrom: Day | null
   /** What a withdrawal of the act restores beyond the hours. */
   readonly restores?: RestoredDay
   /** The ordinal of a new row's id among those the command makes. */
@@ -36,13 +33,13 @@ export const REPORT_DAYS_AHEAD = 366
 
 /** The row that says what a person did on a day, from the one that said it before. */
 export function reportDay(
-  { day, draft: said, before, source, employedFrom, restores, ordinal = 0 }: DayReport,
+  { day, draft: said, before, source, restores, ordinal = 0 }: DayReport,
   facts: Facts,
 ): Result<Omit<TimeReport, 'version'>> {
   const draft = withSecondAbsence(withJourney(said, facts.actor.zone), before)
   const failures = timeReportFailures(draft)
   if (failures.length > 0) return refused(...failures)
-  const fault = dayFault(day, draft, facts) ?? employmentFault(day, employedFrom)
+  const fault = dayFault(day, draft, facts)
   if (fault) return refused(fault)
   if (before && !canAct('submit', before.status)) return refused(failure('time-report.locked', undefined, { day }))
   const difference = before ? differenceOf(draftOf(before), draft) : null
@@ -82,12 +79,6 @@ function dayFault(day: Day, { type }: TimeReportDraft, { businessDay, now, actor
   }
   return day > businessDay && type !== 'absent' ? failure('time-report.day-in-future', 'day') : null
 }
-
-/** A day before the employment has no hours of this person: payroll leaves it out. */
-const employmentFault = (day: Day, firstDay: Day | null): Failure | null =>
-  isEmployedOn({ firstDay, lastDay: null }, day)
-    ? null
-    : failure('time-report.before-employment', 'day', { day: firstDay ?? '' })
 
 /** A form that has passed its check, as the row holds it. */
 export function complete(draft: TimeReportDraft): Omit<TimeReportDraft, 'type'> & Pick<TimeReport, 'type'> {

@@ -8,7 +8,6 @@ import {
   returnTimeReport,
   withdrawApproval,
 } from './time-report-review.commands.ts'
-import type { Profile } from '../../people/profile/profile.schema.ts'
 import { plainDay } from './time-report.rules.ts'
 import type { TimeReport } from './time-report.schema.ts'
 import {
@@ -28,22 +27,6 @@ import {
 const submit = (change = {}, reports: TimeReport[] = []) =>
   act(submitTimeReport, { ...plainDay, day: TODAY, ...change }, { given: { reports }, facts: factsOf(seller) })
 const desk = factsOf(backOffice)
-
-describe('a day before the employment, which payroll leaves out', () => {
-  const employed = (employmentDay: string | null) => [{ id: seller.userId, employmentDay }] as unknown as Profile[]
-  const submitAs = (day: string, profiles: readonly Profile[]) =>
-    act(submitTimeReport, { ...plainDay, day }, { given: { profiles }, facts: factsOf(seller) })
-
-  test.each([
-    ['is refused', addDays(TODAY, -1), employed(TODAY), ['time-report.before-employment']],
-    ['on the first day', TODAY, employed(TODAY), []],
-    ['without a known first day', addDays(TODAY, -20), employed(null), []],
-  ])('%s', async (_, day, profiles, expected) => {
-    const { codes, failures } = await submitAs(day, profiles)
-    expect(codes).toEqual(expected)
-    expect(failures.map(({ field }) => field)).toEqual(expected.map(() => 'day'))
-  })
-})
 
 describe('reporting a day', () => {
   test('makes one report of the seller and the day, to be approved', async () => {

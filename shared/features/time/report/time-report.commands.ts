@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { addDays, givenDaySchema } from '../../../kernel/days.ts'
 import { aForm } from '../../../sync/bounds.ts'
-import { accept, command, needRow, needWhere, put, refuse, type Facts } from '../../../sync/command.ts'
-import { profiles } from '../../people/profile/profile.schema.ts'
+import { accept, command, needWhere, put, refuse, type Facts } from '../../../sync/command.ts'
 import type { DomainEvent } from '../../../sync/event.ts'
 import { dailyCheckouts } from '../checkout/daily-checkout.schema.ts'
 import { absenceFollows, needsOfDayEnd } from './day-absence.rules.ts'
@@ -18,14 +17,13 @@ export const submitTimeReport = command({
   args: z.extend(timeReportDraftSchema, { day: givenDaySchema }),
   load: ({ day }, rows, { actor }) => {
     const dayKey = dayKeyOf(actor.userId, day)
-    return [needRow(profiles, actor.userId), needWhere(timeReports, 'dayKey', dayKey), ...needsOfDayEnd(dayKey, rows)]
+    return [needWhere(timeReports, 'dayKey', dayKey), ...needsOfDayEnd(dayKey, rows)]
   },
   decide: ({ day, ...draft }, rows, facts) => {
     const dayKey = dayKeyOf(facts.actor.userId, day)
     const [before] = rows.where(timeReports, 'dayKey', dayKey)
     const [checkout] = rows.where(dailyCheckouts, 'dayKey', dayKey)
-    const employedFrom = rows.get(profiles, facts.actor.userId)?.employmentDay ?? null
-    const reported = reportDay({ day, draft, before, source: 'seller', employedFrom }, facts)
+    const reported = reportDay({ day, draft, before, source: 'seller' }, facts)
     if (!reported.ok) return refuse(...reported.failures)
     const changes = [
       put(timeReports, reported.value),

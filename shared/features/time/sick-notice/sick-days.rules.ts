@@ -1,18 +1,8 @@
 import { addDays, dayOf, daysBetween, type Day } from '../../../kernel/days.ts'
 import type { Id } from '../../../kernel/ids.ts'
-import { failure, ok, refused, type Failure, type Result } from '../../../kernel/result.ts'
+import { failure, ok, refused, type Result } from '../../../kernel/result.ts'
 import { calendarOf, isWorkingDay } from '../../../kernel/working-days.ts'
-import {
-  needRow,
-  needWhere,
-  put,
-  remove,
-  type Change,
-  type Facts,
-  type Need,
-  type RowReader,
-} from '../../../sync/command.ts'
-import { profiles } from '../../people/profile/profile.schema.ts'
+import { needWhere, put, remove, type Change, type Facts, type Need, type RowReader } from '../../../sync/command.ts'
 import { dailyCheckouts } from '../checkout/daily-checkout.schema.ts'
 import { absenceFollows, dayEndRestored, needsOfDayEnd, restoredDayOf } from '../report/day-absence.rules.ts'
 import { isNoticeDay, sickDayAfter } from './sick-notice.rules.ts'
@@ -28,7 +18,7 @@ const DAYS_AT_MOST = 60
 export const needsOfDays = (sellerId: Id, days: readonly Day[], rows: RowReader): Need[] =>
   days.flatMap((day) => {
     const dayKey = dayKeyOf(sellerId, day)
-    return [needRow(profiles, sellerId), needWhere(timeReports, 'dayKey', dayKey), ...needsOfDayEnd(dayKey, rows)]
+    return [needWhere(timeReports, 'dayKey', dayKey), ...needsOfDayEnd(dayKey, rows)]
   })
 
 /**
@@ -62,22 +52,15 @@ export function sickDaysOf(
     if (isLeft || (!before && !isWorkingDay(day, calendarOf(zone)))) continue
     const draft = sickDayAfter(before && draftOf(before), extent)
     if (draft === null) return refused(failure('sick-notice.two-absences', 'firstDay', { day }))
-    const employedFrom = rows.get(profiles, userId)?.employmentDay ?? null
     const [checkout] = rows.where(dailyCheckouts, 'dayKey', dayKey)
     const restores = restoredDayOf({ report: before, checkout }, rows)
-    const report = reportDay(
-      { day, draft, before, source: 'sick_notice', employedFrom, restores, ordinal: 1 + index * 2 },
-      facts,
-    )
-    if (!report.ok) return refused(...report.failures.map(atFirstDay))
+    const report = reportDay({ day, draft, before, source: 'sick_notice', restores, ordinal: 1 + index * 2 }, facts)
+    if (!report.ok) return report
     const making = { id: facts.idFor(2 + index * 2), now: facts.now }
     changes.push(put(timeReports, report.value), ...absenceFollows(draft, checkout, making))
   }
   return ok(changes)
 }
-
-/** The day of a report is a field of its own form; a notice has its first day. */
-const atFirstDay = (fault: Failure): Failure => (fault.field === 'day' ? { ...fault, field: 'firstDay' } : fault)
 
 /** The days a person may have been well again already when they say so. */
 export function daysWell(recoveredOn: Day, { businessDay }: Facts): Day[] {

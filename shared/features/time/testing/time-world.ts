@@ -1,7 +1,6 @@
 import type { Failure } from '../../../kernel/result.ts'
 import type { Command, Facts } from '../../../sync/command.ts'
 import { decideOver, writtenBy } from '../../../sync/testing/decide-over.ts'
-import { profiles, type Profile } from '../../people/profile/profile.schema.ts'
 import { id, NOON, seller, TODAY } from '../../sales/testing/sale-world.ts'
 import { sales, type Sale } from '../../sales/sale/sale.schema.ts'
 import { dailyCheckouts, type DailyCheckout } from '../checkout/daily-checkout.schema.ts'
@@ -105,7 +104,6 @@ export interface Given {
   readonly checkouts?: readonly DailyCheckout[]
   readonly notices?: readonly SickNotice[]
   readonly sales?: readonly Sale[]
-  readonly profiles?: readonly Profile[]
 }
 
 /** What a command did to given rows. */
@@ -119,7 +117,6 @@ export async function act<Args>(
     [dailyCheckouts.name]: given.checkouts ?? [],
     [sickNotices.name]: given.notices ?? [],
     [sales.name]: given.sales ?? [],
-    [profiles.name]: given.profiles ?? [],
   }
   const decision = await decideOver(command, args, { rows, facts })
   const failures: readonly Failure[] = decision.kind === 'refused' ? decision.failures : []
