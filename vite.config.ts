@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, minify, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { designSystemAhead } from './scripts/lib/design-system-ahead.mjs'
 import { noticeText } from './scripts/lib/licences.mjs'
@@ -256,8 +256,12 @@ function packs(): Plugin {
   }
 }
 
-/** Files of public/ that every first load fetches. Nothing else removes their comments. */
-const COMMENTED = ['theme.js', 'boot.css']
+/** Files of public/ that every first load fetches. Vite copies them as they are. */
+const COPIED = ['theme.js', 'boot.css']
+
+/** A copied file without what only people read. */
+const shortened = async (file: string, source: string): Promise<string> =>
+  file.endsWith('.js') ? (await minify(file, source)).code : source.replaceAll(/^\s*\/\*[^]*?\*\/\n/gmu, '')
 
 /** Writes .br and .gz next to every text file of the build, so that the server never compresses on the fly. */
 function precompress(): Plugin {
@@ -282,9 +286,9 @@ function precompress(): Plugin {
       order: 'post',
       sequential: true,
       async handler() {
-        for (const file of COMMENTED) {
+        for (const file of COPIED) {
           const source = await readFile(join(folder, file), 'utf8')
-          await writeFile(join(folder, file), source.replaceAll(/^\s*(?:\/\/.*|\/\*[^]*?\*\/)\n/gmu, ''))
+          await writeFile(join(folder, file), await shortened(file, source))
         }
         for (const file of await readdir(folder, { recursive: true })) {
           if (!/\.(js|css|html|svg|json|webmanifest|txt)$/.test(file)) continue
