@@ -109,6 +109,7 @@ export function actRoutes<Row extends { readonly id: Id; readonly version: numbe
   return (act, decide, limits = defaultLimits) => {
     // The dispatcher lets through only those who hold the right for the whole company.
     assert(table.placeOf || act.reach === 'company', `${act.path} reaches rows of ${table.kind}, which have no place`)
+    assert(!table.placeOf || typeof act.access === 'string', `${act.path} reaches rows by several rights`)
     assert(table.state || act.act.from === null, `${act.path} names states, and ${table.kind} has none`)
     return route(
       act,
