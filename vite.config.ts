@@ -1,12 +1,11 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, minify, type Plugin } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { designSystemAhead } from './scripts/lib/design-system-ahead.mjs'
 import { noticeText } from './scripts/lib/licences.mjs'
+import { precompress } from './scripts/lib/precompress.mjs'
 import { isPacked, packPath, PACKS, type Pack } from './sw/packs.ts'
 
 export default defineConfig({
@@ -250,53 +249,6 @@ function packs(): Plugin {
           const texts = inPack.map(async (path) => [`/${path}`, await readFile(join(folder, path), 'utf8')] as const)
           const pack: Pack = Object.fromEntries(await Promise.all(texts))
           await writeFile(join(folder, packPath(number)), JSON.stringify(pack))
-        }
-      },
-    },
-  }
-}
-
-/** Files of public/ that every first load fetches. Vite copies them as they are. */
-const COPIED = ['theme.js', 'boot.css']
-
-/** A copied file without what only people read. */
-const shortened = async (file: string, source: string): Promise<string> =>
-  file.endsWith('.js') ? (await minify(file, source)).code : source.replaceAll(/^\s*\/\*[^]*?\*\/\n/gmu, '')
-
-/** Writes .br and .gz next to every text file of the build, so that the server never compresses on the fly. */
-function precompress(): Plugin {
-  const brotli = promisify(brotliCompress)
-  const zip = promisify(gzip)
-  /** Packs repeat every file: the finest compression takes half a minute of a build, and saves a twelfth. */
-  const quality = (isOfPacks: boolean) => ({ [constants.BROTLI_PARAM_QUALITY]: isOfPacks ? 9 : 11 })
-  /** How finely zlib splits a file into blocks follows from its memory; which is best depends on the file. */
-  const smallestZip = async (bytes: Buffer): Promise<Buffer> => {
-    const zipped = await Promise.all([4, 5, 6, 7, 8, 9].map((memLevel) => zip(bytes, { level: 9, memLevel })))
-    return zipped.reduce((best, one) => (one.length < best.length ? one : best))
-  }
-  let folder = 'dist'
-  return {
-    name: 'precompress',
-    apply: (_config, { command, mode }) => command === 'build' && mode === 'production',
-    enforce: 'post',
-    configResolved({ build }) {
-      folder = build.outDir
-    },
-    closeBundle: {
-      order: 'post',
-      sequential: true,
-      async handler() {
-        for (const file of COPIED) {
-          const source = await readFile(join(folder, file), 'utf8')
-          await writeFile(join(folder, file), await shortened(file, source))
-        }
-        for (const file of await readdir(folder, { recursive: true })) {
-          if (!/\.(js|css|html|svg|json|webmanifest|txt)$/.test(file)) continue
-          const bytes = await readFile(join(folder, file))
-          const isOfPacks = file.startsWith('packs')
-          await writeFile(join(folder, `${file}.br`), await brotli(bytes, { params: quality(isOfPacks) }))
-          // Workers need https, and all that speak it read Brotli.
-          if (!isOfPacks) await writeFile(join(folder, `${file}.gz`), await smallestZip(bytes))
         }
       },
     },
