@@ -30,24 +30,30 @@ export function useOwnAlarms() {
   const { value, again } = useEndpoint(getOwnAlarms, { isFresh: true })
   const [made, setMade] = useState(readMade)
   const [now, setNow] = useState(() => Date.now())
+  // A call that was put away: its commands may still be on this phone, so the server shows later how it ended.
+  const [leftId, setLeftId] = useState<string | null>(null)
   const alarms = value?.alarms ?? none
-  const isUnderway = made !== null || alarms.some(isOpen)
+  const alarmOf = (callId: string) => alarms.find(({ id, joinedIds }) => id === callId || joinedIds.includes(callId))
+  const left = leftId === null ? undefined : alarmOf(leftId)
+  const isAwaited = leftId !== null && (left === undefined || isOpen(left))
+  const open = alarms.find(isOpen)
+  const isUnderway = made !== null || open !== undefined
   useRepeated(isUnderway ? TICK_MS : null, () => setNow(Date.now()))
-  useRepeated(isUnderway ? ASK_MS : null, again)
+  useRepeated(isUnderway || isAwaited ? ASK_MS : null, again)
+  const known = made ?? (open ? { id: open.id, isDrill: open.isDrill, at: open.calledAt } : null)
   const remember = (call: MadeCall | null) => {
+    if (call === null && known !== null) setLeftId(known.id)
     if (call === null) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, JSON.stringify(call))
     setMade(call)
     again()
   }
-  const open = alarms.find(isOpen)
-  const known = made ?? (open ? { id: open.id, isDrill: open.isDrill, at: open.calledAt } : null)
   const call: OpenCall | null =
     known === null
       ? null
       : {
           ...known,
-          alarm: alarms.find(({ id, joinedIds }) => id === known.id || joinedIds.includes(known.id)) ?? null,
+          alarm: alarmOf(known.id) ?? null,
           secondsLeft: Math.max(0, Math.ceil((known.at + TAKE_BACK_MS - now) / 1000)),
         }
   return { call, alarms, remember, again }
