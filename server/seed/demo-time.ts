@@ -39,6 +39,9 @@ export async function seedTime(seeder: Seeder, sold: readonly DemoSale[]): Promi
   assert(!refused, `the demo story broke a rule: ${JSON.stringify(refused)}`)
 }
 
+/** The day of the story for everybody: the days before these were written up to it, and in Finland it may be tomorrow. */
+const todayOf = ({ now }: Seeder['platform']): Day => dayOf(now(), 'Europe/Stockholm')
+
 interface Telling {
   readonly seeder: Seeder
   readonly member: CastMember
@@ -50,7 +53,7 @@ interface Telling {
 function seedDays({ seeder, member, index, office, sold }: Telling): ServerAct[] {
   const { platform, cast } = seeder
   const actor = actorOf(member)
-  const today = dayOf(platform.now(), member.zone)
+  const today = todayOf(platform)
   const isAbsent = member.id === memberOf(cast, 'hugo.markstrom').id
   return Array.from({ length: DAYS_TOLD }, (_, count) => DAYS_TOLD - count).flatMap((ago) => {
     const day = workdayBefore(today, ago, member.zone)
@@ -98,10 +101,10 @@ function seedDay({ id, actor, office, day, ago, draft, sold }: DayTelling): Serv
 /** One seller was ill two days last week and is well again. */
 function seedIllness({ platform }: Seeder, member: CastMember): ServerAct[] {
   const actor = actorOf(member)
-  const firstDay = workdayBefore(dayOf(platform.now(), member.zone), ILL_FROM, member.zone)
+  const firstDay = workdayBefore(todayOf(platform), ILL_FROM, member.zone)
   const id = platform.newId()
   const notice = { firstDay, extent: 100, expectedBack: null, phoneToday: '', note: '' }
-  const back = workdayBefore(dayOf(platform.now(), member.zone), DAYS_TOLD, member.zone)
+  const back = workdayBefore(todayOf(platform), DAYS_TOLD, member.zone)
   return [
     { command: submitSickNotice, id, actor, at: instantAt(firstDay, '07:40', member.zone), args: notice },
     {
@@ -115,7 +118,7 @@ function seedIllness({ platform }: Seeder, member: CastMember): ServerAct[] {
 
 /** One seller said an hour ago that he is ill today. */
 function illNow({ platform }: Seeder, member: CastMember): ServerAct {
-  const firstDay = dayOf(platform.now(), member.zone)
+  const firstDay = todayOf(platform)
   const args = { firstDay, extent: 100, expectedBack: null, phoneToday: '', note: 'Hör av mig i morgon.' }
   return { command: submitSickNotice, actor: actorOf(member), at: platform.now() - 3_600_000, args }
 }
