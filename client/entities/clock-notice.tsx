@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { readClockGap, type ClockGap } from '../desk/server/clock-gap.ts'
 import { Notice } from '../ui/states.tsx'
 
-/** Names a wrong clock of the device, which shows another day than today's. Nothing while it is right, or not known. */
+/** Warns that the clock of this device is wrong. Renders nothing while the clock is right or the gap is unknown. */
 export function ClockNotice() {
   const { t, i18n, ready } = useTranslation('time')
   const [gap, setGap] = useState<ClockGap | null>(null)

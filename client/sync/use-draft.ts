@@ -20,7 +20,7 @@ export function useDraft<T extends object>(
   foundAt: Instant | null
   /** When it was last written, by this form or before. */
   savedAt: Instant | null
-  /** The last changes could not be written: what is on the device is older than what the form shows. */
+  /** The latest changes could not be stored: the draft on this device is older than the form. */
   isUnsaved: boolean
   save: (value: T) => void
   discard: () => Promise<void>

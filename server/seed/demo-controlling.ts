@@ -200,8 +200,8 @@ async function seedRun(seeder: Seeder, sales: readonly Sale[], wish: RunWish): P
 }
 
 /**
- * Every seventh order is forgotten, every fifth paid too little, one refused; one is none of ours, and of one there is a second
- * row without its number. The sum stands below.
+ * Writes a provider's file. Every seventh order is missing, every fifth is underpaid, one is refused, one is unknown to us, and one
+ * has a second row without its number. The last row is the total.
  */
 async function fileOf({ platform }: Seeder, sales: readonly Sale[]): Promise<string> {
   const { db } = platform.database

@@ -39,7 +39,7 @@ export async function seedTime(seeder: Seeder, sold: readonly DemoSale[]): Promi
   assert(!refused, `the demo story broke a rule: ${JSON.stringify(refused)}`)
 }
 
-/** The day of the story for everybody: the days before these were written up to it, and in Finland it may be tomorrow. */
+/** Today in Stockholm, for everybody. The earlier days are written up to it, and in Finland it may be tomorrow already. */
 const todayOf = ({ now }: Seeder['platform']): Day => dayOf(now(), 'Europe/Stockholm')
 
 interface Telling {

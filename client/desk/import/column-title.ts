@@ -4,8 +4,8 @@ import { columnLetters, isUnclearHead } from '../../../shared/resource/file-colu
 const VALUE_MAX = 30
 
 /**
- * What the columns of a file are called in a choice. Columns of one heading, or of none, are told apart by their letter and
- * their first value.
+ * Labels for the columns of a file in a select. A column without a heading, or with a heading that another column has too, also
+ * shows its letter and first value.
  */
 export function useColumnTitle(
   heads: readonly string[],

@@ -15,7 +15,7 @@ export interface ImportScreens {
   readonly fixed?: ImportRow
   /** The columns of the last time, by field. */
   readonly remembered?: Readonly<Record<string, FileColumn>>
-  /** Told the columns once the rows are sent. */
+  /** Called with the chosen columns after the rows were sent. */
   readonly onMapped?: (columns: Readonly<Record<string, FileColumn>>) => void
   /** Columns with a closed list of values, and where the catalogue names them: a file may hold either. */
   readonly closed?: Readonly<Record<string, { readonly values: readonly string[]; readonly words: string }>>

@@ -21,7 +21,7 @@ export function MetricsCounted({ about, ...defined }: Props) {
   )
 }
 
-/** Each metric and term with its definition. The words are fetched when somebody asks. */
+/** A list of metrics and terms with their definitions. Its catalogue is fetched when the list is opened. */
 export function MetricDefinitions({ metrics, terms = [] }: Omit<Props, 'about'>) {
   const { t, ready } = useTranslation('metrics')
   if (!ready) return null

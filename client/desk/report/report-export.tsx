@@ -12,7 +12,7 @@ import { inWords } from '../server/call-endpoint.ts'
 interface ReportExportProps {
   /** The name of the file, without its end. */
   name: string
-  /** Its content, or the way to fetch it. What is refused is said in the server's words. */
+  /** The content of the file, or a function that fetches it. A refusal of the server is shown in the snackbar. */
   sheet: Sheet | (() => Promise<Result<Sheet>>)
 }
 

@@ -9,7 +9,7 @@ export const DRAFT_KEEP_MS = 7 * 86_400_000
 /** The longest time between writes while somebody types: an empty battery does not wait for a pause. */
 const WITHIN_MS = 300
 
-/** The time of a draft whose last write failed: storage is full, or gone. The next write takes the whole draft again. */
+/** Saved time of a draft whose last write failed, for example because storage is full. The next write stores the whole draft. */
 export const NOT_SAVED = 0
 
 export interface LoadedDraft {

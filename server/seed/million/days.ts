@@ -87,7 +87,7 @@ export async function writeDays(seeder: Seeder, members: readonly CastMember[], 
 
 function daysOf(seller: CastMember, { chance, ago, waiting }: ReportedDays, now: number): TimeReport[] {
   const { id, name, teamId, officeId, regionId, zone } = seller
-  // The day of the story for everybody: in Finland it may be tomorrow, and the days told one by one begin where these end.
+  // Today in Stockholm, for everybody: in Finland it may be tomorrow already, and `demo-time.ts` goes on where these days end.
   const today = dayOf(now, 'Europe/Stockholm')
   const days = daysBetween(addDays(today, -ago.first), addDays(today, -ago.last), ago.first)
   const workdays = days.filter((day) => isWorkingDay(day, calendarOf(zone)))

@@ -55,7 +55,7 @@ export function useLeadList(labels: Readonly<Record<LeadField, string>>) {
       setState((before) =>
         before.at === 'done' ? { at: 'read', name: before.name, preview: before.preview, faults: [] } : before,
       ),
-    /** A file that cannot be written breaks no list: the card says so. */
+    /** A file that could not be written. The list stays, and its card shows the error. */
     file: async (...args: Parameters<LeadList['file']>): Promise<Blob | undefined> => {
       try {
         return await desk.worker?.call('file', ...args)

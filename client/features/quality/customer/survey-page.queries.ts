@@ -81,7 +81,7 @@ export function useSurveyPage(token: string) {
   }
 }
 
-/** Answers that were sent, declined or are too late wait for nothing. A page that cannot be reached says nothing of them. */
+/** Deletes the stored answers once they were sent, declined or are too late. An unreachable page leaves them stored. */
 function noted(token: string, page: SurveyPage): Opened {
   if (page.state !== 'open') forgetAnswers(token)
   return { kind: 'page', page }

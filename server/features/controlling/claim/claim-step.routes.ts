@@ -22,7 +22,7 @@ const claimActTable: ActTable<StoredClaim> = {
   change: (db, claim, { change }) => changeClaim(db, claim, change),
 }
 
-/** Steps of a claim. One that is paid notes its orders as paid, in the name of whoever said so. */
+/** Routes for the steps of a claim. The paid step also marks the orders of the claim as paid, in the name of the actor. */
 export function claimStepRoutes(platform: Platform, sync: Pick<Sync, 'within'>): readonly Route[] {
   const act = actsOf(platform, claimActTable, sync)
   return [
@@ -47,7 +47,7 @@ export function claimStepRoutes(platform: Platform, sync: Pick<Sync, 'within'>):
   ]
 }
 
-/** Notes for the orders that the provider paid for by the claim. One that a rule leaves out stays as it is: the claim is paid all the same. */
+/** Commands that mark the orders of a claim as paid. If a rule refuses one of them, the claim is still paid. */
 async function paymentsOf(
   { db, actor }: { readonly db: Db; readonly actor: Actor },
   claim: StoredClaim,

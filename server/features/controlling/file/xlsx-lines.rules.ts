@@ -43,8 +43,8 @@ export async function openWorkbook(open: Open): Promise<Workbook> {
 }
 
 /**
- * The rows of a sheet as they are unpacked; where none is wanted by its name, those of the first sheet that has any. A
- * formula counts as the value it had when the file was saved.
+ * Reads the rows of the named sheet while they are unpacked. Without a name, reads the first sheet that has rows. A formula
+ * counts as the value it had when the file was saved.
  */
 export async function* xlsxLines(open: Open, book: Workbook, wanted: string): AsyncGenerator<Line> {
   const { sheets } = book

@@ -214,7 +214,7 @@ class DryRun {
     })
   }
 
-  /** Decides orders of several rows anew, by all their rows. Each of those has the bucket of its order. */
+  /** Matches orders with several rows again, with all their rows. Each row gets the bucket of its order. */
   async #addUp(matcher: Matcher, rows: number): Promise<void> {
     const { db } = this.#platform.database
     const { several } = matcher

@@ -69,7 +69,7 @@ export async function surveyFile(
 /** A row of the file, or a line that is no order. */
 export type ReadLine = { readonly row: FileRow } | { readonly aside: SetAside }
 
-/** The rows under the headings, one by one. Lines that are no orders are named: nothing of a file is passed over. */
+/** Reads the rows under the headings one by one. Lines that are no orders are returned too, so that no line is skipped silently. */
 export async function* readFileRows(
   lines: AsyncGenerator<Line>,
   layout: FileHeads,

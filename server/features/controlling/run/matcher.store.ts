@@ -92,7 +92,7 @@ export class Matcher {
     })
   }
 
-  /** The first rows of orders that have further rows: each is decided anew with all of them, by {@link addUp}. */
+  /** The first row of each order with several rows. {@link addUp} matches these orders again, with all their rows. */
   get several(): readonly Id[] {
     return [...this.#several]
   }

@@ -132,7 +132,7 @@ function saidOf(
   known: ExternalStatus,
 ): ProviderWord | null {
   const word = wordOf(values, profile)
-  // The provider takes back what it has paid with the word of its payments and an amount below zero.
+  // A negative amount with the status of a payment takes the payment back.
   if (word?.effect === 'paid') return amountOre < 0 ? { ...word, effect: 'unpaid' } : word
   const pays = profile.rowMeans === 'paid' && amountOre !== 0
   if (!pays) return word

@@ -8,7 +8,7 @@ import type { FileRow, Places } from './file-row.rules.ts'
 /** How lines with sums, counts and averages begin, in Swedish, English, Finnish, Norwegian and Danish. */
 const LABEL =
   /^(?:(?:grand|sub|del|slut|total|väli|loppu|kokonais)[ -]?)?(?:summa|summor|sum|sums|total|totals|totalt|totalbelopp|yhteensä|yht|antal|antall|count|number of|genomsnitt|medel|medelvärde|average|keskiarvo|lukumäärä|rivejä|i alt|ialt|att betala|att utbetala|utbetalas|saldo|balance|kaikki yhteensä|rivit yhteensä)(?![\p{L}\p{N}_-])/iu
-/** What is printed below a list. */
+/** Words of the remarks that are printed below a list. */
 const REMARK =
   /^(?:sida|page|sivu|utskriven|printed|tulostettu|skapad|created|luotu|slut|end|loppu)(?![\p{L}\p{N}_-])/iu
 /** A figure with its unit: `2 st`, `25 %`. */

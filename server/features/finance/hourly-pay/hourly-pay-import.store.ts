@@ -19,13 +19,13 @@ import { hourlyPayTable as table } from './hourly-pay.table.ts'
 
 const { userTable } = organisationTables
 
-/** Those who work here, by what files call them, and the zone of each. */
+/** Employees by employment number and email address, and the time zone of each. */
 interface Payees {
   readonly ids: ReadonlyMap<string, Id>
   readonly zones: ReadonlyMap<Id, string>
 }
 
-/** Hourly pay from a file. Each row passes the same rules as one that is typed; one that says what is there is left. */
+/** Imports hourly pay from a file. Each row passes the rules of a typed one. A row that exists already is skipped. */
 export const hourlyPayImportRoutes = (platform: Platform): readonly Route[] =>
   importRoutes(
     platform,
@@ -55,7 +55,7 @@ export const hourlyPayImportRoutes = (platform: Platform): readonly Route[] =>
     }),
   )
 
-/** People by their employment number and their address. What two people share names nobody. */
+/** Maps employment numbers and email addresses to people. A value that two people share is left out. */
 async function payeesOf(db: Db): Promise<Payees> {
   const all = (await db.select({ id: userTable.id }).from(userTable).where(eq(userTable.active, true))).map(
     ({ id }) => id,

@@ -61,7 +61,7 @@ export function messageBlockRoutes(platform: Platform, recipients: () => Recipie
   ]
 }
 
-/** Somebody who was erased is not found; somebody who has left is, because an address is mended before they come back. */
+/** An erased recipient is not found. A former employee is, so that the address can be corrected before they return. */
 async function askedOf(
   db: Db,
   recipients: Recipients,

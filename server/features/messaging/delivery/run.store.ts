@@ -43,7 +43,7 @@ export async function findRunByKey(db: Db, scheduleId: Id, dueKey: string): Prom
   return found ?? null
 }
 
-/** Whether a planned sending of a job exists at an instant, under whatever local time it was planned. */
+/** Whether the job has a planned sending at this instant. Its local time may be another one, as on the day the clocks change. */
 export async function isPlannedAt(db: Db, scheduleId: Id, dueAt: Instant): Promise<boolean> {
   const [found] = await db
     .select({ id: run.id })

@@ -71,7 +71,7 @@ export async function markLinksUnsure(db: Db, before: Instant): Promise<void> {
 export const loadLinks = (db: Db, surveyId: Id): Promise<StoredLink[]> =>
   db.select().from(link).where(eq(link.surveyId, surveyId)).orderBy(desc(link.createdAt))
 
-/** The link of a secret; null for everything that is no secret of ours. Every link of a survey opens it until its own end. */
+/** Returns the link with this secret, or null. Every link of a survey works until it expires. */
 export async function findLinkBy(db: Db, token: string): Promise<StoredLink | null> {
   const [found] = await db
     .select()
@@ -90,7 +90,7 @@ export async function removeLinks(db: Db, surveyIds: readonly Id[]): Promise<voi
     .where(inArray(surveyTable.id, [...surveyIds]))
 }
 
-/** When the customer of some addresses asked never to be asked again; null: they did not. */
+/** When the customer with these addresses opted out of surveys; null: they did not. */
 export async function optedOutAt(db: Db, hashes: readonly string[]): Promise<Instant | null> {
   if (hashes.length === 0) return null
   const [found] = await db

@@ -92,7 +92,7 @@ function readingRoutes(platform: Platform): readonly Route[] {
   ]
 }
 
-/** Surveys as acts change them: of somebody else's sale, and while no colleague has the customer on the line. */
+/** Rules that all acts on a survey share: it is about another seller's sale, and no colleague is calling the customer. */
 const surveyActTable: ActTable<StoredSurvey> = {
   kind: 'quality-surveys',
   load: loadSurvey,
@@ -160,7 +160,7 @@ function deskRoutes(platform: Platform): readonly Route[] {
         after: { reason },
       }
     }),
-    // What the customer asked for, also after the survey is over.
+    // Customers can opt out or in after the survey is over, too.
     act(postSurveyOptOut, async ({ row, form: { isOff, reason }, now, db }) => {
       const sale = await loadSale(db, row.saleId)
       const hashes = sale ? addressHashes(platform, sale) : []

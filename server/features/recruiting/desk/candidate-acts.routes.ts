@@ -59,7 +59,7 @@ function editingRoutes(platform: Platform): readonly Route[] {
       if (isMoved) await moveStart(db, { candidate: row, ...written })
       const moved = await addressChange(platform, db, { actor, candidate: row, written })
       return {
-        // Coach and office are notified anew of what is missing before the day that it is now.
+        // With a new first day, coach and office are notified again of what is still missing.
         change: { ...written, ...moved, ...(isMoved ? { notReadyAt: null } : {}) },
         before: loggedOf(row),
         after: loggedOf(written),
@@ -75,7 +75,7 @@ function editingRoutes(platform: Platform): readonly Route[] {
       const change = { device: { deviceAt: at }, clothes: { clothesAt: at }, certificate: { certificateAt: at } }[part]
       return { change, logs: isReady ? 'ticked' : 'unticked', after: { part } }
     }),
-    // Somebody else than the person who changed the address looks at it, and what waited for that is sent.
+    // Another person confirms the address, and the messages that waited for it are sent.
     act(postCandidateAddress, async ({ row, now, db }) => {
       if (row.addressById === null) throw new Problem(409, 'candidate.address-confirmed')
       await releaseMessages(db, row.id, now)
@@ -125,14 +125,14 @@ function endingRoutes(platform: Platform): readonly Route[] {
     })),
     act(postCandidateReopen, ({ row: { state, endedFrom, userId } }) => {
       if (endedFrom === null) throw new Problem(409, 'candidate.not-ended')
-      // An account that was closed is not opened by taking the candidate up again: it is made anew.
+      // Reopening a candidate does not reopen a closed account: a new one is created.
       const back = userId === null ? endedFrom : 'education_signed'
       return { change: { state: back, endedFrom: null, endReason: '' }, before: { state }, after: { state: back } }
     }),
   ]
 }
 
-/** What the log shows of a candidate, which it outlives. */
+/** Logged fields of a candidate. The log outlives the candidate, so addresses are masked. */
 const loggedOf = (
   candidate: Pick<StoredCandidate, 'startDay' | 'startTime' | 'recruiterName' | 'source' | 'email' | 'phone'>,
 ) => {
@@ -140,5 +140,5 @@ const loggedOf = (
   return { startDay, startTime, recruiter, source, ...maskedAddress(candidate) }
 }
 
-/** What the log shows of the details: the end of the account that pay goes to. */
+/** Logged fields of the details: the last digits of the bank account. */
 const maskedInfo = ({ accountNumber }: CandidateInfo) => ({ paidTo: accountNumber.slice(-4) })

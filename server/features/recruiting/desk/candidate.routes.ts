@@ -24,7 +24,7 @@ import {
 
 const limits = { perMinute: 240 }
 
-/** Candidates: reading, adding, notes. What else is done with one is in `candidate-acts.routes.ts`. */
+/** Routes for reading and adding candidates, and for notes. Other acts are in `candidate-acts.routes.ts`. */
 export function candidateRoutes(platform: Platform, senders: RecruitingSenders): readonly Route[] {
   const { database, now, newId } = platform
   const { db: reader } = database

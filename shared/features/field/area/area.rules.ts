@@ -24,8 +24,8 @@ export interface Point {
 
 /**
  * Whether a point is inside an outline, by the even-odd rule. An outline of fewer than three corners contains nothing. The rule
- * is half-open: of two areas with a common edge, a point on it is inside exactly one. That holds for slanting edges too, because
- * the side of an edge is reckoned from its southern end, whichever way round an outline runs.
+ * is half-open: a point on an edge that two areas share is inside exactly one of them. This holds for slanting edges too, because
+ * the side of an edge is always computed from its southern end, in either direction of the outline.
  */
 export function isInside(outline: readonly Corner[], { lat, lng }: Point): boolean {
   let inside = false
@@ -42,7 +42,7 @@ export function isInside(outline: readonly Corner[], { lat, lng }: Point): boole
 const sideOf = (from: Corner, to: Corner, { lat, lng }: Point): number =>
   (to[0] - from[0]) * (lat - from[1]) - (lng - from[0]) * (to[1] - from[1])
 
-/** In degrees: less than a millimetre, more than what is lost in reckoning. */
+/** In degrees: less than a millimetre, more than the rounding error. */
 const NEAR = 1e-9
 
 /** Whether a point lies on the line of an outline. */

@@ -69,8 +69,8 @@ type Chosen = Pick<HourlyPay, 'sellerId' | 'zone'> & {
 }
 
 /**
- * Why a chosen row gets no new hourly pay. The amount is typed once, so all are of one currency; each person of a country gets
- * one, whatever the number of their rows.
+ * Returns the reason why a selected row gets no new hourly pay. The amount is typed once, so all rows must have the same currency.
+ * Each person in a country gets one new pay, even if several of their rows are selected.
  */
 export function manyFailure(rows: readonly Chosen[]): (row: Chosen) => Failure | null {
   const currency = rows.find(({ state }) => state === 'active')?.currency

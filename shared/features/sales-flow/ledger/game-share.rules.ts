@@ -3,7 +3,7 @@ import type { GameAmounts, SoldAmount } from './game-line.schema.ts'
 /** The parts of one sale: ten-thousandths, so that three thirds are one sale. */
 export const SALE_PARTS = 10_000
 
-/** The number of sales in an amount: 1.6 for a whole one and six tenths of a shared one. Every count of the game asks this. */
+/** The number of sales in an amount: 1.6 for a whole one and six tenths of a shared one. Every count of the game uses it. */
 export const soldIn = ({ sales, saleParts }: SoldAmount): number => partsIn({ sales, saleParts }) / SALE_PARTS
 
 /** The same as a whole number of parts, to be compared and stored. */
