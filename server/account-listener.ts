@@ -4,9 +4,6 @@ import { profiles } from '../shared/features/people/profile/profile.schema.ts'
 import { accountLinkDue } from '../shared/features/account/account-link.events.ts'
 import { impersonated } from '../shared/features/account/impersonation.events.ts'
 import { accountChanged, accountMailDue, nothingOpened } from '../shared/features/account/account.events.ts'
-import { personMoved } from '../shared/features/organisation/team/membership.events.ts'
-import { dayOf } from '../shared/kernel/days.ts'
-import { loadActor } from './features/organisation/access.door.ts'
 import type { AccountListener } from './features/account/index.ts'
 import { directoryChanges } from './features/people/accounts.door.ts'
 import { addMissingEntries, personOf } from './features/people/directory.door.ts'
@@ -31,13 +28,6 @@ export function accountListener(platform: Platform, sync: Pick<Sync, 'writeOnSer
         events: userIds.map((userId) => accountLinkDue({ userId, purpose, at: now() })),
       }),
     usersAdded: addMissingEntries(platform, () => sync),
-    employmentEnded: async (userId) => {
-      const fromDay = dayOf(now(), (await loadActor(db, userId))?.zone ?? 'Europe/Stockholm')
-      await sync.writeOnServer({
-        changes: await directoryChanges(db, userId),
-        events: [personMoved({ userId, fromDay, lostTeamId: null })],
-      })
-    },
     userChanged: async (userId) => sync.writeOnServer({ changes: await directoryChanges(db, userId) }),
     signedInOnNewDevice: (userId) =>
       sync.writeOnServer({ changes: [], events: [accountMailDue({ userId, what: 'new-device', at: now() })] }),

@@ -7,6 +7,7 @@ import type { Authenticate } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { RetentionRule } from '../../resource/retention/retention.store.ts'
 import type { ServerFeatureSync } from '../../sync/feature.ts'
+import type { Sync } from '../../sync/sync.ts'
 import { createMailSender } from '../../platform/mail/mail-sender.ts'
 import { personPasswordRoute } from '../people/accounts.door.ts'
 import { profileRoutes } from '../people/profiles.door.ts'
@@ -18,7 +19,7 @@ import { invitationRoutes } from './invitation/invitation.routes.ts'
 import { removeEndedSessions } from './session.store.ts'
 import { removeEndedTickets } from './second-factor/ticket.store.ts'
 import { impersonationRoutes } from './impersonation/impersonation.routes.ts'
-import { employmentRoutes } from './employment.routes.ts'
+import { employmentJob, employmentRoutes } from './employment.routes.ts'
 import { ownerChecks } from './owner-checks.store.ts'
 import { passwordRoute } from './password.routes.ts'
 import { termsAnswerRoute } from './terms-answer.routes.ts'
@@ -61,6 +62,8 @@ export function accountDesk(platform: Platform) {
   return {
     name: 'account',
     routes: [],
+    actingRoutes: (acting: Pick<Sync, 'within'>) => employmentRoutes(platform, acting),
+    jobs: (acting: Pick<Sync, 'within'>) => [employmentJob(platform, acting)],
     sync,
     lists: [invitationServerList(platform.now)],
     personal: accountParts,
@@ -90,7 +93,6 @@ export function accountFeature(platform: Platform, listener: AccountListener): A
       ...signInStepRoutes(platform, listener),
       ...ownFactorRoutes(platform, listener),
       ...lostDeviceRoutes(platform, listener),
-      ...employmentRoutes(platform, listener),
       ...impersonationRoutes(platform, listener),
       ...accountLinkRoutes(platform, listener),
       ...emailChangeRoutes(platform, listener),

@@ -30,8 +30,6 @@ export interface AccountListener extends SignInListener {
   readonly linksDue: (userIds: readonly Id[], purpose: LinkPurpose) => Promise<void>
   /** The directory and the person's own profile follow the account. */
   readonly userChanged: (userId: Id) => Promise<void>
-  /** The employment has ended. Plans for the person are withdrawn. */
-  readonly employmentEnded: (userId: Id) => Promise<void>
   /** Somebody with the person's password changed what others are after. The person is told. */
   readonly accountChanged: (userId: Id, what: AccountChange) => Promise<void>
   /** Somebody acts in the person's name. The person is told. */

@@ -35,9 +35,10 @@ export {
   directoryChanges,
   isEmailTaken,
   openableUser,
+  planEnd,
   setEnded,
 } from './user/user-change.store.ts'
-export { loadUserRows } from './user/user-list.store.ts'
+export { findEndedUsers, loadUserRows } from './user/user-list.store.ts'
 export {
   addUser,
   findUser,

@@ -107,7 +107,8 @@ async function addFormerPeople({ platform, sync, cast }: Seeder): Promise<void> 
     for (const { id, daysGone, reason } of added) {
       const [row] = await loadUserRows(db, [id])
       assert(row, 'a person who was just added is there')
-      await setEnded(db, { row, ended: { at: now() - daysGone * DAY_MS, reason } })
+      const at = now() - daysGone * DAY_MS
+      await setEnded(db, { row, ended: { at, reason, lastDay: dayOf(at, row.zone) } })
     }
   })
   await writeDirectory({ platform, sync }, added)

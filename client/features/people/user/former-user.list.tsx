@@ -13,7 +13,7 @@ import { defineList, onServer } from '../../../resource/list.ts'
 import { ListScreen } from '../../../resource/list-screen.tsx'
 import { PeopleBulkDialog } from './people-bulk.dialog.tsx'
 
-const { plainColumn, personColumn, momentColumn, numberColumn, wordColumn } = columnsFor(formerUserList)
+const { plainColumn, personColumn, dayColumn, momentColumn, numberColumn, wordColumn } = columnsFor(formerUserList)
 
 const formerUsers = defineList({
   ...onServer(formerUserList),
@@ -25,7 +25,8 @@ const formerUsers = defineList({
     plainColumn('email', { priority: 4 }),
     plainColumn('officeName'),
     plainColumn('teamName', { priority: 3 }),
-    momentColumn('endedAt'),
+    dayColumn('lastDay'),
+    momentColumn('endedAt', { priority: 4 }),
     wordColumn('endReason', 'people:users.end.reasons', { priority: 3 }),
     numberColumn('openSales'),
     numberColumn('unpaidSales'),

@@ -129,6 +129,7 @@ function Work({ row }: { row: UserRow }) {
             coachAssignedDay: row.coachAssignedDay === null ? '' : <DayText day={row.coachAssignedDay} />,
             ophClass: row.ophClass === null ? t('ophByTime') : t(`ophClasses.${row.ophClass}`),
             createdAt: <MomentText at={row.createdAt} />,
+            lastDay: typeof row.lastDay === 'string' ? <DayText day={row.lastDay} /> : undefined,
             endedAt: row.endedAt === null ? undefined : <MomentText at={row.endedAt} />,
           }}
         />
@@ -162,37 +163,41 @@ function Personal({ row }: { row: UserRow }) {
   )
 }
 
-/** Ends an employment, or takes somebody back. */
+/** Ends an employment, withdraws an end that is planned, or takes a person back. */
 function EmploymentActs({ row }: { row: UserRow }) {
   const { t } = useTranslation('people')
   const mayChange = useCan('update users')
   const listChanged = useListChanged()
   const failuresText = useFailuresText()
   const [busy, setBusy] = useState(false)
+  const done = row.standing === 'former' ? 'users.rehired' : 'users.end.takenBack'
   const rehire = async () => {
     setBusy(true)
     const result = await inWords(callEndpoint(rehireUser, { input: {}, params: { id: row.id } }))
     setBusy(false)
     snackbar.open({
-      text: result.ok ? t('users.rehired', { name: row.name }) : failuresText(result.failures),
+      text: result.ok ? t(done, { name: row.name }) : failuresText(result.failures),
     })
     listChanged('users')
   }
-  if (row.standing !== 'former')
-    return (
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <ActAsButton row={row} />
-        {mayChange ? <LinkAct row={row} /> : null}
-        <EmploymentAct row={row} />
-        {mayChange ? <EndAct row={row} /> : null}
-      </chakra.div>
-    )
-  return mayChange ? (
-    <Button size="sm" busy={busy} onClick={() => void rehire().catch(reportError)}>
-      <UserCheck size={16} aria-hidden />
-      {t('users.rehire')}
-    </Button>
-  ) : null
+  const isFormer = row.standing === 'former'
+  const rehireButton =
+    mayChange && (isFormer || typeof row.lastDay === 'string') ? (
+      <Button size="sm" busy={busy} onClick={() => void rehire().catch(reportError)}>
+        <UserCheck size={16} aria-hidden />
+        {t(isFormer ? 'users.rehire' : 'users.end.takeBack')}
+      </Button>
+    ) : null
+  if (isFormer) return rehireButton
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="2">
+      <ActAsButton row={row} />
+      {mayChange ? <LinkAct row={row} /> : null}
+      <EmploymentAct row={row} />
+      {rehireButton}
+      {mayChange ? <EndAct row={row} /> : null}
+    </chakra.div>
+  )
 }
 
 /** One place for what a person is here: role, team, office, title, coach, providers. */

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { Lock, PencilLine, Undo2 } from 'lucide-react'
+import { CalendarX, Lock, PencilLine, Undo2 } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { profiles } from '../../../../shared/features/people/profile/profile.schema.ts'
 import { submitTimeReport } from '../../../../shared/features/time/report/time-report.commands.ts'
 import type { SickNotice } from '../../../../shared/features/time/sick-notice/sick-notice.schema.ts'
 import { canAct, plainDay } from '../../../../shared/features/time/report/time-report.rules.ts'
@@ -10,9 +11,10 @@ import type { Day } from '../../../../shared/kernel/days.ts'
 import { KeptFormNotice, useKeptForm } from '../../../desk/form/kept-form.tsx'
 import type { Plan } from '../../../../shared/features/planning/plan/plan.schema.ts'
 import { useOwnPlan } from '../../../entities/own-plan/use-own-plans.ts'
-import { useZone } from '../../../desk/session/session.tsx'
+import { useUser, useZone } from '../../../desk/session/session.tsx'
 import { useSubmit, withFields } from '../../../desk/act/use-act.ts'
 import { useCommand } from '../../../sync/use-command.ts'
+import { useRow } from '../../../sync/use-row.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
@@ -102,9 +104,23 @@ function DayForm({ day, report, illness, plan, title, onClose }: FormProps) {
         <CorrectedNotice report={report} />
         {report?.status === 'approved' ? <Notice tone="info">{t('day.approvedAgain')}</Notice> : null}
         {report || illness || day > today ? null : <PlannedNotice plan={plan} />}
+        <BeforeEmploymentNotice day={day} />
         <DayFields />
       </dayForm.Form>
     </Dialog>
+  )
+}
+
+/** Payroll leaves such a day out until the first day is moved, so that the person hears of it while they type. */
+function BeforeEmploymentNotice({ day }: { day: Day }) {
+  const { t, i18n } = useTranslation('time')
+  const { row: profile } = useRow(profiles, useUser()?.id ?? '')
+  const firstDay = profile?.employmentDay ?? null
+  if (firstDay === null || day >= firstDay) return null
+  return (
+    <Notice tone="warning" icon={CalendarX}>
+      {t('day.beforeEmployment', { day: formatDate(firstDay, i18n.language) })}
+    </Notice>
   )
 }
 

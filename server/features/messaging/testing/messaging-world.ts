@@ -101,7 +101,6 @@ export async function openMessagingWorld(): Promise<MessagingWorld> {
     signedInOnNewDevice: () => Promise.resolve(),
     accountChanged: async () => undefined,
     nothingOpen: async () => undefined,
-    employmentEnded: async () => undefined,
     impersonated: async () => undefined,
   })
   const http = createHttpApp({ platform, routes: messaging.routes, authenticate, client: null })

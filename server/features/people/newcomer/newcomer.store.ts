@@ -42,6 +42,7 @@ export async function rehireNewcomer(db: Db, { id, startDay, ...person }: Newcom
     version: (row?.version ?? 0) + 1,
     endedAt: null,
     endReason: null,
+    lastDay: null,
     firstDay: startDay,
     awaitsDay: startDay,
   })
@@ -86,7 +87,13 @@ export async function openedChanges(db: Db, userId: Id, own: Partial<Profile>): 
 export async function closeNewcomer(db: Db, userId: Id, now: Instant): Promise<void> {
   const [row] = await loadUserRows(db, [userId])
   if (row?.standing !== 'coming') return
-  await saveEmployment(db, userId, { version: row.version + 1, awaitsDay: null, endedAt: now, endReason: 'other' })
+  await saveEmployment(db, userId, {
+    version: row.version + 1,
+    awaitsDay: null,
+    endedAt: now,
+    endReason: 'other',
+    lastDay: null,
+  })
 }
 
 /** Orders an account in another system that is closed until the first day. Ordered twice, there is one. */

@@ -11,6 +11,7 @@ import { eq } from '../../../platform/database/eq.ts'
 import { catalogTables } from '../../catalog/index.ts'
 import { collectionStore } from '../../../sync/collection-store.ts'
 import { employmentTable } from '../user/employment.table.ts'
+import { lastDayOf } from '../user/last-day.rules.ts'
 import { organisationTables } from '../../organisation/access.door.ts'
 import { loadProviderNames } from '../../organisation/places.door.ts'
 import { keptReading } from '../../../platform/database/kept-reading.ts'
@@ -115,19 +116,16 @@ export async function loadEmploymentDays(db: Db, userIds: readonly Id[]): Promis
   return new Map(rows.map((row) => [row.id, row.employmentDay]))
 }
 
-/** The first and the last day of employment by person. The last is the day on which the employment was ended. */
+/** The first and the last day of employment by person. */
 export async function loadEmployedDays(db: Db, userIds: readonly Id[]): Promise<ReadonlyMap<Id, EmployedDays>> {
   const { id, employmentDay, zone } = profileTable
   const rows = await db
-    .select({ id, employmentDay, zone, endedAt: employmentTable.endedAt })
+    .select({ id, employmentDay, zone, employment: employmentTable })
     .from(profileTable)
     .leftJoin(employmentTable, eq(employmentTable.userId, id))
     .where(inArray(id, [...userIds]))
   return new Map(
-    rows.map((row) => {
-      const clock = timeZones.find((one) => one === row.zone) ?? 'Europe/Stockholm'
-      return [row.id, { firstDay: row.employmentDay, lastDay: row.endedAt === null ? null : dayOf(row.endedAt, clock) }]
-    }),
+    rows.map((row) => [row.id, { firstDay: row.employmentDay, lastDay: lastDayOf(row.employment, row.zone) }]),
   )
 }
 

@@ -5,9 +5,11 @@ export const employmentTable = table('employment', {
   userId: text().primaryKey(),
   /** Raised by every edit of the person. */
   version: int().notNull(),
-  /** When the person left; null while they work here. */
+  /** When the account was closed; null while they work here. */
   endedAt: int(),
   endReason: text(),
+  /** The last day of employment, as soon as it is decided; null for people who left before it was chosen. */
+  lastDay: text(),
   /** The first day of employment as it was given with the invitation. */
   firstDay: text(),
   /** The providers as they were given with the invitation; the profile has those of today. */

@@ -7,6 +7,7 @@ import { eq } from '../../../platform/database/eq.ts'
 import { serverList } from '../../../resource/list/server-list.ts'
 import { holdsWords, sortText } from '../../../resource/list/text-sql.ts'
 import { employmentTable } from './employment.table.ts'
+import { lastDayOf } from './last-day.rules.ts'
 import { organisationTables } from '../../organisation/access.door.ts'
 
 const { officeTable, teamTable, userTable } = organisationTables
@@ -47,8 +48,8 @@ export const formerUserServerList = (countOpenItems: CountOpenItems) =>
           email: userTable.email,
           teamName: teamTable.name,
           officeName: officeTable.name,
-          endedAt: employmentTable.endedAt,
-          endReason: employmentTable.endReason,
+          zone: officeTable.zone,
+          employment: employmentTable,
         })
         .from(userTable)
         .leftJoin(teamTable, eq(teamTable.id, userTable.teamId))
@@ -56,9 +57,11 @@ export const formerUserServerList = (countOpenItems: CountOpenItems) =>
         .leftJoin(employmentTable, eq(employmentTable.userId, userTable.id))
         .where(inArray(userTable.id, [...ids]))
       const open = await countOpenItems(db, ids)
-      return rows.map((row) => ({
+      return rows.map(({ zone, employment, ...row }) => ({
         ...row,
-        endReason: endReasons.find((one) => one === row.endReason) ?? null,
+        lastDay: lastDayOf(employment, zone),
+        endedAt: employment?.endedAt ?? null,
+        endReason: endReasons.find((one) => one === employment?.endReason) ?? null,
         ...(open.get(row.id) ?? nothingOpen),
       }))
     },

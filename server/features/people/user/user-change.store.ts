@@ -8,7 +8,7 @@ import { profiles, type Profile } from '../../../../shared/features/people/profi
 import type { UserRow } from '../../../../shared/features/people/user/user.list.ts'
 import type { EndReason, UserForm } from '../../../../shared/features/people/user/user.schema.ts'
 import { assert } from '../../../../shared/kernel/assert.ts'
-import type { Instant } from '../../../../shared/kernel/days.ts'
+import type { Day, Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { put, type Change } from '../../../../shared/sync/command.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -109,7 +109,7 @@ export async function saveUser(db: Db, id: Id, { version, ...form }: UserForm & 
 
 export async function setEnded(
   db: Db,
-  { row, ended }: { row: UserRow; ended: { at: Instant; reason: EndReason } | null },
+  { row, ended }: { row: UserRow; ended: { at: Instant; reason: EndReason; lastDay: Day } | null },
 ): Promise<void> {
   await db
     .update(userTable)
@@ -120,9 +120,18 @@ export async function setEnded(
     version: row.version + 1,
     endedAt: ended?.at ?? null,
     endReason: ended?.reason ?? null,
+    lastDay: ended?.lastDay ?? null,
     awaitsDay: null,
   })
 }
+
+/** Stores the decision that an employment ends on a day to come, or withdraws it. */
+export const planEnd = (db: Db, row: UserRow, end: { reason: EndReason; lastDay: Day } | null): Promise<void> =>
+  saveEmployment(db, row.id, {
+    version: row.version + 1,
+    endReason: end?.reason ?? null,
+    lastDay: end?.lastDay ?? null,
+  })
 
 export async function saveEmployment(
   db: Db,

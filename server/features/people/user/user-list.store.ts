@@ -1,9 +1,10 @@
-import { inArray, sql } from 'drizzle-orm'
-import { timeZones } from '../../../../shared/kernel/days.ts'
+import { and, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { dayOf, timeZones, type Day, type Instant } from '../../../../shared/kernel/days.ts'
 import { languages } from '../../../../shared/features/account/account.schema.ts'
 import { ophClasses } from '../../../../shared/features/organisation/coaching/oph.rules.ts'
 import { driversLicenses, tShirtSizes } from '../../../../shared/features/people/profile/profile.schema.ts'
 import { userList, type UserRow } from '../../../../shared/features/people/user/user.list.ts'
+import { endReasons, type EndReason } from '../../../../shared/features/people/user/user.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
@@ -13,6 +14,7 @@ import { organisationTables } from '../../organisation/access.door.ts'
 import { emailChangeTable } from './email-change.table.ts'
 import { employmentTable } from './employment.table.ts'
 import { profileTable } from '../profile/profile.table.ts'
+import { lastDayOf } from './last-day.rules.ts'
 
 const { roleTable, userRoleTable, officeTable, regionTable, teamTable, userTable, userTitleTable } = organisationTables
 
@@ -88,6 +90,24 @@ export async function loadUserRows(db: Db, ids: readonly Id[]): Promise<UserRow[
   return rows.map((row) => toRow(row, roles.get(row.user.id) ?? []))
 }
 
+/** People whose last day of employment has passed at their office, and whose accounts are still open. */
+export async function findEndedUsers(
+  db: Db,
+  now: Instant,
+): Promise<readonly { readonly id: Id; readonly lastDay: Day; readonly reason: EndReason }[]> {
+  const { userId, lastDay, endedAt, endReason } = employmentTable
+  // It is tomorrow in Finland first. The rows show where each person works.
+  const due = await db
+    .select({ userId, endReason })
+    .from(employmentTable)
+    .where(and(isNull(endedAt), lt(lastDay, dayOf(now, 'Europe/Helsinki'))))
+  const reasons = new Map(due.map((one) => [one.userId, endReasons.find((reason) => reason === one.endReason)]))
+  const rows = await loadUserRows(db, [...reasons.keys()])
+  return rows.flatMap(({ id, zone, lastDay: day = null }) =>
+    day !== null && day < dayOf(now, zone) ? [{ id, lastDay: day, reason: reasons.get(id) ?? 'other' }] : [],
+  )
+}
+
 interface Joined {
   readonly user: typeof userTable.$inferSelect
   readonly employment: typeof employmentTable.$inferSelect | null
@@ -120,6 +140,7 @@ function toRow(joined: Joined, roles: readonly string[]): UserRow {
     zone: timeZones.find((one) => one === zone) ?? 'Europe/Stockholm',
     createdAt: user.createdAt,
     endedAt: employment?.endedAt ?? null,
+    lastDay: lastDayOf(employment, zone),
     ophClass: ophClasses.find((one) => one === employment?.ophClass) ?? null,
     teamProviderId: employment?.teamProviderId ?? null,
     ...employed(profile),

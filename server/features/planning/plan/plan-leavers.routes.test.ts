@@ -123,6 +123,20 @@ describe('a person who loses the team', () => {
     expect(await sellersIn(guest, taken)).toEqual([anna.id])
   })
 
+  test('loses the seats after a last day that is decided, and has them back when the end is withdrawn', async () => {
+    const { anna, bo } = world.sellers
+    const [before, after] = [await world.published({}, { day: first }), await world.published({}, { day: later })]
+    const body = { reason: 'resigned', lastDay: addDays(first, 1) }
+    expect(await world.call('POST', `users/${anna.id}/end`, { user: admin, body })).toMatchObject({ status: 200 })
+    await world.app.sync.runEffects()
+    expect(await sellersIn(before, first)).toEqual([anna.id, bo.id])
+    expect(await sellersIn(after, later)).toEqual([bo.id])
+    expect(await noticesOf(world.planner)).toContain('En planerad person har lämnat teamet')
+    await world.call('POST', `users/${anna.id}/rehire`, { user: admin, body: {} })
+    await world.app.sync.runEffects()
+    expect((await sellersIn(after, later)).toSorted()).toEqual([anna.id, bo.id].toSorted())
+  })
+
   test('loses the seats when the team is closed, and every seat when the employment ends', async () => {
     const { anna, bo } = world.sellers
     const own = await world.published({}, { day: first })

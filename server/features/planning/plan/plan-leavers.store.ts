@@ -9,6 +9,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { systemActor } from '../../../sync/server-acts.ts'
 import { loadActor } from '../../organisation/access.door.ts'
 import { loadMemberships } from '../../organisation/places.door.ts'
+import { loadEmployedDays } from '../../people/directory.door.ts'
 import { logMoves } from './plan-activity.store.ts'
 import { writeSeats, type SeatMove } from './plan-seats.store.ts'
 import { forgetLost, loadLost, noteLost } from './plan-lost-seat.store.ts'
@@ -22,8 +23,8 @@ interface Moved {
 }
 
 /**
- * Removes a person from coming plans of the team that they lost on a day, and from all coming plans when they have left
- * the company. Past days stay as they were, and so do plans of other teams: there a planner chose the person as a guest.
+ * Removes a person from coming plans of the team that they lost on a day, and from all coming plans after the last day of
+ * their employment. Past days stay as they were, and so do plans of other teams: there a planner chose the person as a guest.
  */
 export async function withdrawSeats(platform: PlanPlatform, sync: Writer, moved: Moved): Promise<void> {
   await writeSeats(sync, {
@@ -77,13 +78,20 @@ async function withdrawalsOf(
   const today = dayOf(now(), person?.zone ?? 'Europe/Stockholm')
   const memberships = await loadMemberships(db, userId)
   const teamOn = (day: Day): Id | null => heldOn(memberships, day)?.teamId ?? null
+  const isOver = await employmentEndOf(db, userId)
   const hasLost = ({ day, teamId }: Plan): boolean =>
-    person === null || (day >= fromDay && teamId === lostTeamId && teamOn(day) !== teamId)
+    person === null || isOver(day) || (day >= fromDay && teamId === lostTeamId && teamOn(day) !== teamId)
   const coming = await loadComingPlansOf(db, userId, today)
   return coming.filter(hasLost).map((before) => ({
     before,
     after: { ...before, sellers: before.sellers.filter(({ id }) => id !== userId) },
   }))
+}
+
+/** Whether a day is after the last day of somebody's employment. */
+async function employmentEndOf(db: Db, userId: Id): Promise<(day: Day) => boolean> {
+  const lastDay = (await loadEmployedDays(db, [userId])).get(userId)?.lastDay ?? null
+  return (day) => lastDay !== null && day > lastDay
 }
 
 async function returnsOf({ now }: PlanPlatform, db: Db, userId: Id): Promise<readonly SeatMove[]> {
@@ -96,10 +104,11 @@ async function returnsOf({ now }: PlanPlatform, db: Db, userId: Id): Promise<rea
     db,
     lost.map(({ planId }) => planId),
   )
+  const isOver = await employmentEndOf(db, userId)
   const isFree = (day: Day) => !seats.some((plan) => plan.day === day)
   const isAsLeft = ({ id, changedAt }: Plan) => lost.some((one) => one.planId === id && one.planChangedAt === changedAt)
   return found
-    .filter((plan) => plan.state !== 'done' && isAsLeft(plan) && isFree(plan.day))
+    .filter((plan) => plan.state !== 'done' && isAsLeft(plan) && isFree(plan.day) && !isOver(plan.day))
     .filter((plan) => heldOn(memberships, plan.day)?.teamId === plan.teamId)
     .map((before) => ({
       before,

@@ -7,7 +7,7 @@ import { reaches } from '../../../../shared/access/reach.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { pageOf, type AudienceGroup, type GroupAsked, type Named } from '../../messaging/index.ts'
 import { loadActorsWith } from '../../organisation/access.door.ts'
-import { loadEmploymentDays } from '../../people/directory.door.ts'
+import { loadEmployedDays } from '../../people/directory.door.ts'
 import { timeReportTable } from '../time.table.ts'
 
 /** The saved list "has not reported today": everybody whose report of the day is due and not there. */
@@ -26,7 +26,7 @@ async function findNotReported(db: Db, { owner, now }: Pick<GroupAsked, 'owner' 
       regionId: actor.regionId,
     }),
   )
-  const employed = await loadEmploymentDays(
+  const employed = await loadEmployedDays(
     db,
     reporting.map(({ actor }) => actor.userId),
   )
@@ -35,7 +35,8 @@ async function findNotReported(db: Db, { owner, now }: Pick<GroupAsked, 'owner' 
     const known = {
       today,
       calendar: calendarOf(actor.zone, actor.calendar),
-      employedFrom: employed.get(actor.userId) ?? null,
+      employedFrom: employed.get(actor.userId)?.firstDay ?? null,
+      employedTo: employed.get(actor.userId)?.lastDay ?? null,
     }
     return isReportDue(today, known) ? [{ id: actor.userId, name: actor.name, key: dayKeyOf(actor.userId, today) }] : []
   })

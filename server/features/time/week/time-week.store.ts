@@ -14,7 +14,7 @@ import { readMarkers } from '../../../platform/database/marker.store.ts'
 import { reachSql } from '../../../resource/list/conditions.ts'
 import { loadActorsWith } from '../../organisation/access.door.ts'
 import { loadTeamNames } from '../../organisation/places.door.ts'
-import { loadEmploymentDays } from '../../people/directory.door.ts'
+import { loadEmployedDays } from '../../people/directory.door.ts'
 import { dailyCheckoutTable, timeReportTable } from '../time.table.ts'
 
 export interface DaysAsked {
@@ -54,7 +54,7 @@ export async function loadTimeDays(
   const keys = ids.flatMap((id) => days.map((each) => dayKeyOf(id, each)))
   const reports = new Map((await loadReports(db, keys)).map((report) => [report.dayKey, report]))
   const checkouts = await loadCheckouts(db, keys)
-  const employedFrom = await loadEmploymentDays(db, ids)
+  const employed = await loadEmployedDays(db, ids)
   const teamNames = await loadTeamNames(db, [...new Set(shown.flatMap(({ teamId: id }) => id ?? []))])
   const reminded = await readMarkers(db, ids.map(reminderKey))
   const people = shown.map((person): TimeWeekPerson => {
@@ -63,7 +63,8 @@ export async function loadTimeDays(
     const known = {
       today,
       calendar: calendarOf(zone, person.actor?.calendar),
-      employedFrom: employedFrom.get(person.id) ?? null,
+      employedFrom: employed.get(person.id)?.firstDay ?? null,
+      employedTo: employed.get(person.id)?.lastDay ?? null,
     }
     return {
       sellerId: person.id,

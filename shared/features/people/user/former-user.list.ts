@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { daySchema } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { listContract } from '../../../resource/list.ts'
 import { endReasons } from './user.schema.ts'
@@ -9,6 +10,8 @@ export const formerUserRowSchema = z.object({
   email: z.string(),
   officeName: z.nullable(z.string()),
   teamName: z.nullable(z.string()),
+  /** The last day of employment. Left out by earlier servers. */
+  lastDay: z.optional(z.nullable(daySchema)),
   endedAt: z.nullable(z.number()),
   endReason: z.nullable(z.enum(endReasons)),
   /** Sales that are not decided yet. */

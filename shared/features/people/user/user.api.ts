@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { givenDaySchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { recordEndpoints } from '../../../resource/record.ts'
@@ -35,8 +36,9 @@ export const getUserChoices = endpoint({
 })
 
 /**
- * Ends the employment: from here on nobody signs in as this person. Refusals: 403 `user.administrator`, 422
- * `user.not-yourself`, `user.last-administrator`.
+ * Ends the employment with its last day, at the latest today where it is left out. Nobody signs in as this person after that
+ * day; a last day in the past closes the account at once. Refusals: 403 `user.administrator`, 422 `user.not-yourself`,
+ * `user.last-administrator`, `user.last-day-before-first`.
  */
 export const endEmployment = endpoint({
   method: 'POST',
@@ -44,11 +46,11 @@ export const endEmployment = endpoint({
   access: 'update users',
   reach: 'row',
   whileActing: false,
-  input: z.strictObject({ reason: z.enum(endReasons) }),
+  input: z.strictObject({ reason: z.enum(endReasons), lastDay: z.optional(givenDaySchema) }),
   output: z.object({ row: userRowSchema }),
 })
 
-/** Takes somebody back who left. They sign in with the password they had. */
+/** Takes a person back who left, with the password of before, or withdraws the end of an employment before its last day. */
 export const rehireUser = endpoint({
   method: 'POST',
   path: '/api/v1/users/:id/rehire',

@@ -32,6 +32,8 @@ export const userRowSchema = z.object({
   zone: z.enum(timeZones),
   employeeId: z.string(),
   employmentDay: day,
+  /** The last day of employment, as soon as it is decided. Left out by earlier servers. */
+  lastDay: z.optional(day),
   educationDay: day,
   coachAssignedDay: day,
   ophClass: z.nullable(z.enum(ophClasses)),

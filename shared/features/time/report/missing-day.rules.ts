@@ -8,11 +8,15 @@ interface DayKnown {
   readonly calendar: WorkCalendar
   /** The first day of employment; null: not known, so every day counts. */
   readonly employedFrom?: Day | null
+  /** The last day of employment; null: there is none. A phone does not know it: after that day nobody signs in. */
+  readonly employedTo?: Day | null
 }
 
-/** Whether a report of this day is expected by now: a working day up to today, since the person was employed. */
-export const isReportDue = (day: Day, { today, calendar, employedFrom }: Omit<DayKnown, 'hasReport'>): boolean =>
-  day <= today && isWorkingDay(day, calendar) && isEmployedOn({ firstDay: employedFrom ?? null, lastDay: null }, day)
+/** Whether a report of this day is expected by now: a working day up to today, while the person is employed. */
+export const isReportDue = (day: Day, { today, calendar, ...known }: Omit<DayKnown, 'hasReport'>): boolean =>
+  day <= today &&
+  isWorkingDay(day, calendar) &&
+  isEmployedOn({ firstDay: known.employedFrom ?? null, lastDay: known.employedTo ?? null }, day)
 
 /**
  * A working day that is over without a report. Shown as missing, never as no hours (product 5.5). One definition for the
