@@ -139,6 +139,7 @@ describe('headers of every answer [security 28]', () => {
     expect(policy).toContain("script-src 'self';")
     expect(policy).not.toContain('unsafe')
     expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toMatch(/frame-src 'self'(?: https:\S+)*(?:;|$)/)
     expect(policy).toMatch(/connect-src 'self'(;|$)/)
     expect(policy).not.toContain('*')
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default dompurify")

@@ -48,7 +48,17 @@ function Blocks({ kind, id, onDone }: BlocksProps) {
     onDone?.()
   }
   return (
-    <Section title={value === null || isFine(value) ? t('messages') : t('title')} screenOnly>
+    <Section
+      title={value === null || isFine(value) ? t('messages') : t('title')}
+      actions={
+        value === null || value.optOuts.some(({ scheduleId }) => scheduleId === null) ? null : (
+          <Button size="sm" onClick={() => setAct({ name: 'turnOff', scheduleId: null })}>
+            {t('act.turnOff.button')}
+          </Button>
+        )
+      }
+      screenOnly
+    >
       {value === null && !failed ? <ListSkeleton rows={1} /> : null}
       {value === null && failed ? (
         <ErrorState action={<Button onClick={again}>{t('common:retry')}</Button>}>{t('unread')}</ErrorState>
@@ -73,13 +83,6 @@ function Blocks({ kind, id, onDone }: BlocksProps) {
               onPress={() => setAct({ name: 'turnOn', scheduleId })}
             />
           ))}
-          {value.optOuts.some(({ scheduleId }) => scheduleId === null) ? null : (
-            <chakra.div>
-              <Button size="sm" variant="ghost" onClick={() => setAct({ name: 'turnOff', scheduleId: null })}>
-                {t('act.turnOff.button')}
-              </Button>
-            </chakra.div>
-          )}
         </chakra.div>
       )}
       {act === null ? null : <ActDialog kind={kind} id={id} act={act} onDone={done} onClose={() => setAct(null)} />}

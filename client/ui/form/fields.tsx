@@ -56,10 +56,11 @@ export function PasswordField({ name, label, help, required, hideLabel, ...hints
   )
 }
 
-/** One of many, in the browser's own list. */
+/** One of many, in the browser's own list. Without an entry for nothing it always has a value, so that it is not optional. */
 export function SelectField({ options, emptyLabel, nullable = false, ...frame }: SelectFieldProps<string>) {
+  const isFilled = emptyLabel === undefined && options.every(({ value }) => value !== '')
   return (
-    <Framed {...frame}>
+    <Framed {...frame} required={isFilled || frame.required}>
       {(ids, form) => (
         <Select {...ids} {...form.register(frame.name, emptied(nullable))}>
           {emptyLabel === undefined ? null : <option value="">{emptyLabel}</option>}

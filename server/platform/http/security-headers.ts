@@ -36,9 +36,9 @@ function connectSources({ realtime: { hosted }, mapTiles }: Config): string {
 const tileSources = (mapTiles: Config['mapTiles']): readonly string[] =>
   mapTiles === null || mapTiles.origin === null ? [] : [mapTiles.origin]
 
-/** The sites of embeds. A frame of one is made once its reader opens it. */
+/** Frames of our own answers that allow it, such as the preview of a mail, and the sites of embeds. */
 const frameSources = ({ embedHosts }: Config): string =>
-  embedHosts.length === 0 ? "'none'" : embedHosts.map((host) => `https://${host}`).join(' ')
+  ["'self'", ...embedHosts.map((host) => `https://${host}`)].join(' ')
 
 const policyText = (policy: Readonly<Record<string, string>>): string =>
   Object.entries(policy)

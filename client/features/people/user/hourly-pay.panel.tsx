@@ -7,6 +7,7 @@ import { useCan } from '../../../desk/session/session.tsx'
 import { pathTo } from '../../../paths.ts'
 import { useFirstRows } from '../../../resource/online/use-first-rows.ts'
 import { formatDate, formatMoney } from '../../../ui/format.ts'
+import { LinkButton } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/page.tsx'
 
 const SHOWN = 20
@@ -21,7 +22,11 @@ export function HourlyPayPanel({ userId, name }: { userId: Id; name: string }) {
   return (
     <Section
       title={t('hourly.title')}
-      actions={<Link to={`${pathTo('hourly-pays')}?q=${encodeURIComponent(name)}`}>{t('hourly.open')}</Link>}
+      actions={
+        <LinkButton size="sm" to={`${pathTo('hourly-pays')}?q=${encodeURIComponent(name)}`}>
+          {t('hourly.open')}
+        </LinkButton>
+      }
     >
       {rows.length === 0 ? (
         <chakra.p color="fg.muted">{t('hourly.ofCountry')}</chakra.p>
