@@ -9,6 +9,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { DialogForm } from '../../../desk/form/dialog-form.tsx'
 import { useCan } from '../../../desk/session/session.tsx'
+import { useNow } from '../../../desk/shown/use-now.ts'
 import { HeldDevicesNotice } from './held-devices.panel.tsx'
 import { useFirstRows } from '../../../resource/online/use-first-rows.ts'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
@@ -23,7 +24,7 @@ const kit = formFor(endEmployment.input, 'people:users.end')
 export function EndDialog({ row, onClose }: { row: UserRow; onClose: () => void }) {
   const { t, i18n } = useTranslation('people')
   const listChanged = useListChanged()
-  const today = dayOf(Date.now(), row.zone)
+  const today = dayOf(useNow(), row.zone)
   const isLater = (day: Day | undefined): day is Day => day !== undefined && day > today
   return (
     <DialogForm
@@ -49,7 +50,7 @@ export function EndDialog({ row, onClose }: { row: UserRow; onClose: () => void 
           <>
             <HeldDevicesNotice userId={row.id} />
             <kit.DateField name="lastDay" required min={row.employmentDay ?? undefined} />
-            <p>{t(isLater(lastDay) ? 'users.end.followsLater' : 'users.end.follows')}</p>
+            <p>{isLater(lastDay) ? t('users.end.followsLater') : t('users.end.follows')}</p>
             {lastDay === undefined ? null : <DaysAfterNotice userId={row.id} lastDay={lastDay} />}
             <kit.SelectField
               name="reason"

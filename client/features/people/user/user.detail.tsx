@@ -170,22 +170,25 @@ function EmploymentActs({ row }: { row: UserRow }) {
   const listChanged = useListChanged()
   const failuresText = useFailuresText()
   const [busy, setBusy] = useState(false)
-  const done = row.standing === 'former' ? 'users.rehired' : 'users.end.takenBack'
+  const isFormer = row.standing === 'former'
   const rehire = async () => {
     setBusy(true)
     const result = await inWords(callEndpoint(rehireUser, { input: {}, params: { id: row.id } }))
     setBusy(false)
     snackbar.open({
-      text: result.ok ? t(done, { name: row.name }) : failuresText(result.failures),
+      text: result.ok
+        ? isFormer
+          ? t('users.rehired', { name: row.name })
+          : t('users.end.takenBack', { name: row.name })
+        : failuresText(result.failures),
     })
     listChanged('users')
   }
-  const isFormer = row.standing === 'former'
   const rehireButton =
     mayChange && (isFormer || typeof row.lastDay === 'string') ? (
       <Button size="sm" busy={busy} onClick={() => void rehire().catch(reportError)}>
         <UserCheck size={16} aria-hidden />
-        {t(isFormer ? 'users.rehire' : 'users.end.takeBack')}
+        {isFormer ? t('users.rehire') : t('users.end.takeBack')}
       </Button>
     ) : null
   if (isFormer) return rehireButton

@@ -13,6 +13,7 @@ import {
 import type { SaleDraft } from '../../../../shared/features/sales/sale/sale-draft.schema.ts'
 import { toPhone } from '../../../../shared/kernel/phone-number.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
+import { ClockNotice } from '../../../entities/clock-notice.tsx'
 import { addressLines } from '../../../entities/customer-address.ts'
 import { Money } from '../../../desk/shown/money.tsx'
 import { MomentText } from '../../../desk/shown/when.tsx'
@@ -53,6 +54,7 @@ export const SummaryStep = memo(function SummaryStep(props: SummaryProps) {
     steps.includes(step) ? <Part key={step} step={step} {...props} body={body} /> : null
   return (
     <>
+      <ClockNotice />
       {provider && missing.length === 0 && isSignedByLink ? <OfferNote draft={draft} provider={provider} /> : null}
       {provider && missing.length === 0 && !isSignedByLink ? (
         <TurnedCard

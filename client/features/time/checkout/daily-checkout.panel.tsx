@@ -18,6 +18,7 @@ import type { Day } from '../../../../shared/kernel/days.ts'
 import { dayTally } from '../../../../shared/features/orders/statistics/day-tally.rules.ts'
 import { currencyIn } from '../../../../shared/kernel/money.ts'
 import { KeptFormNotice, useKeptForm } from '../../../desk/form/kept-form.tsx'
+import { ClockNotice } from '../../../entities/clock-notice.tsx'
 import { DayTallyText } from '../../../entities/day-tally.tsx'
 import { Amounts } from '../../../desk/shown/money.tsx'
 import { useSubmit, withFields } from '../../../desk/act/use-act.ts'
@@ -55,6 +56,7 @@ export function DailyCheckout({ drafts }: { drafts: ReactNode }) {
   return (
     <Page width="form">
       <PageHeader title={t('checkout.title')} lead={<DayText day={day} />} backTo={pathTo('start')} />
+      <ClockNotice />
       {own.loading ? <ListSkeleton rows={4} /> : null}
       {!own.loading && isClosed(own) && own.checkout ? <CheckedOut checkout={own.checkout} own={own} /> : null}
       {!own.loading && !loading && !planned.loading && !isClosed(own) ? (

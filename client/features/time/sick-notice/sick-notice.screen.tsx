@@ -30,6 +30,7 @@ import { ReceiptBadge } from '../../../entities/receipt-badge.tsx'
 import { useUser } from '../../../desk/session/session.tsx'
 import { useAct, useSubmit } from '../../../desk/act/use-act.ts'
 import { pathTo } from '../../../paths.ts'
+import { ClockNotice } from '../../../entities/clock-notice.tsx'
 import { useCommand } from '../../../sync/use-command.ts'
 import { useReceipt } from '../../../sync/use-receipt.ts'
 import { useRows } from '../../../sync/use-rows.ts'
@@ -56,6 +57,7 @@ export function SickNoticeScreen() {
   return (
     <Page width="form">
       <PageHeader title={t('sick.title')} backTo={pathTo('own-time')} />
+      <ClockNotice />
       {loading || day.loading ? <ListSkeleton rows={3} /> : null}
       {!loading && open ? <IllNow key={open.id} notice={open} today={today} /> : null}
       {!loading && !day.loading && !open ? <NewNotice today={today} isWorked={isWorked(day)} /> : null}

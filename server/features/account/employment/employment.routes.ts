@@ -1,16 +1,16 @@
-import { personMoved } from '../../../shared/features/organisation/team/membership.events.ts'
-import { endEmployment, rehireUser } from '../../../shared/features/people/user/user.api.ts'
-import type { UserRow } from '../../../shared/features/people/user/user.list.ts'
-import type { EndReason } from '../../../shared/features/people/user/user.schema.ts'
-import { addDays, dayOf, type Day } from '../../../shared/kernel/days.ts'
-import type { Id } from '../../../shared/kernel/ids.ts'
-import type { Db } from '../../platform/database/database.ts'
-import { Problem } from '../../platform/http/problem.ts'
-import { route, type Route } from '../../platform/http/route.ts'
-import type { Job } from '../../platform/jobs.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { recordActivity } from '../../resource/activity/activity.store.ts'
-import type { Sync } from '../../sync/sync.ts'
+import { personMoved } from '../../../../shared/features/organisation/team/membership.events.ts'
+import { endEmployment, rehireUser } from '../../../../shared/features/people/user/user.api.ts'
+import type { UserRow } from '../../../../shared/features/people/user/user.list.ts'
+import type { EndReason } from '../../../../shared/features/people/user/user.schema.ts'
+import { addDays, dayOf, type Day } from '../../../../shared/kernel/days.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { route, type Route } from '../../../platform/http/route.ts'
+import type { Job } from '../../../platform/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { recordActivity } from '../../../resource/activity/activity.store.ts'
+import type { Sync } from '../../../sync/sync.ts'
 import {
   assertAdministratorStays,
   changeableUser,
@@ -19,8 +19,8 @@ import {
   loadUserRows,
   planEnd,
   setEnded,
-} from '../people/accounts.door.ts'
-import { removeAllSessions } from './session.store.ts'
+} from '../../people/accounts.door.ts'
+import { removeAllSessions } from '../session.store.ts'
 
 type Within = Pick<Sync, 'within'>
 
