@@ -1,4 +1,4 @@
-import { and, asc, gt, inArray, isNull, lt, max, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, gt, inArray, isNotNull, isNull, lt, max, ne, notInArray, or, sql } from 'drizzle-orm'
 import {
   emptyCounts,
   type RowState,
@@ -222,8 +222,16 @@ export const noteRow = (db: Db, id: Id, change: Partial<StoredRow>) =>
     .set({ ...change, version: sql`${row.version} + 1` })
     .where(eq(row.id, id))
 
-/** Removes the customers of rows that nobody has decided for so long; answers how many. */
+/**
+ * Removes the customers of rows that nobody has decided for so long, and the lines of the file that were set aside: a remark
+ * among them may name a customer. Answers how many rows and runs it changed.
+ */
 export async function forgetPeople(db: Db, { until, limit }: { until: Instant; limit: number }): Promise<number> {
+  const noted = await db
+    .update(run)
+    .set({ notes: null })
+    .where(and(isNotNull(run.notes), lt(run.createdAt, until)))
+    .returning({ id: run.id })
   const some = await db
     .select({ id: row.id })
     .from(row)
@@ -240,5 +248,5 @@ export async function forgetPeople(db: Db, { until, limit }: { until: Instant; l
           some.map(({ id }) => id),
         ),
       )
-  return some.length
+  return some.length + noted.length
 }

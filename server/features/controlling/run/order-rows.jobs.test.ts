@@ -1,8 +1,10 @@
 import { expect, describe, test } from 'vitest'
 import type { Trial } from '../../../../shared/features/controlling/trial/trial.api.ts'
+import { noFileNotes } from '../../../../shared/features/controlling/run/controlling-run.schema.ts'
 import { provider } from '../../../../shared/features/sales/testing/sale-world.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { worldOf } from '../../../platform/testing/world-of.ts'
+import { forgetPeople } from './controlling-run.store.ts'
 import { COMMISSION_ORE, ControllingWorld, csvOf, profile, type GivenRow } from '../testing/controlling-world.ts'
 
 let world: ControllingWorld
@@ -112,6 +114,15 @@ describe(`lines that are no orders, on ${dialect}`, () => {
     const run = await world.run(id)
     expect(run).toMatchObject({ rows: 1, notes: { setAside, setAsideCount: 1 } })
     expect(run.counts.only_theirs.rows).toBe(1)
+  })
+
+  test('are removed with the customers of the rows: a remark may name one', async () => {
+    const { id } = await world.reconcile(file)
+    const { db } = world.platform.database
+    const after = (days: number) => world.platform.now() + days * 86_400_000
+    expect(await forgetPeople(db, { until: after(-1), limit: 500 })).toBe(0)
+    await forgetPeople(db, { until: after(1), limit: 500 })
+    expect(await world.run(id)).toMatchObject({ notes: noFileNotes })
   })
 
   test('a file of nothing else has no rows', async () => {
