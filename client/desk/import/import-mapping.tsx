@@ -99,7 +99,7 @@ function ImportShape({ reading: { sheets, at, headAt }, onSheet, onHeads }: Shap
   return (
     <>
       {sheets.length < 2 ? null : (
-        <FieldFrame label={t('sheet')} help={undefined} error={undefined} required={false} hideLabel={false} quiet>
+        <FieldFrame label={t('sheet')} help={undefined} error={undefined} required hideLabel={false} quiet>
           {(ids) => (
             <Select {...ids} value={String(at)} onChange={({ target: { value } }) => onSheet(Number(value))}>
               {sheets.map(({ name }, place) => (
@@ -115,7 +115,7 @@ function ImportShape({ reading: { sheets, at, headAt }, onSheet, onHeads }: Shap
         label={t('headRow')}
         help={headAt === null || headAt === lines[0] ? undefined : t('headHelp')}
         error={undefined}
-        required={false}
+        required
         hideLabel={false}
         quiet
       >

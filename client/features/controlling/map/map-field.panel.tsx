@@ -39,7 +39,12 @@ export function ChoiceInput<Value extends string>({
   onChange,
 }: ChoiceProps<Value>) {
   return (
-    <FieldFrame quiet label={label} {...(help === undefined ? {} : { help })}>
+    <FieldFrame
+      quiet
+      label={label}
+      required={options.every((one) => one.value !== '')}
+      {...(help === undefined ? {} : { help })}
+    >
       {(ids) => (
         <Select
           {...ids}

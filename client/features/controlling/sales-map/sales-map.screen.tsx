@@ -115,7 +115,7 @@ function Filters({ question, onChange }: { question: Question; onChange: (name: 
         onChange={(value) => onChange('level', value)}
       />
       <chakra.div minWidth="11rem">
-        <FieldFrame quiet label={t('salesMap.month')}>
+        <FieldFrame quiet required label={t('salesMap.month')}>
           {(ids) => (
             <Select {...ids} value={month} onChange={({ target }) => onChange('month', target.value)}>
               {months.map((one) => (
@@ -128,7 +128,7 @@ function Filters({ question, onChange }: { question: Question; onChange: (name: 
         </FieldFrame>
       </chakra.div>
       <chakra.div minWidth="13rem">
-        <FieldFrame quiet label={t('salesMap.provider')}>
+        <FieldFrame quiet required label={t('salesMap.provider')}>
           {(ids) => (
             <Select {...ids} value={providerId} onChange={({ target }) => onChange('provider', target.value)}>
               <option value="">{t('salesMap.allProviders')}</option>
