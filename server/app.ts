@@ -51,6 +51,7 @@ import type { EndpointLimits } from './platform/realtime/limits.ts'
 import { createLive } from './platform/realtime/live.ts'
 import type { Rights } from './platform/realtime/rights-watch.ts'
 import { recordActivity } from './resource/activity/activity.store.ts'
+import { receiptRetention } from './resource/act/act-receipt.store.ts'
 import { activityRetention, activityRoutes, type ActivitySubject } from './resource/activity/activity-routes.ts'
 import { listChannels, pokeLists } from './resource/list/list-pokes.ts'
 import { listRoutes } from './resource/list/list-routes.ts'
@@ -138,7 +139,11 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
   addGauges(platform, live)
   const own = { id: newId(), startedAt: platform.now() }
   const erasure = features.flatMap((feature) => feature.erasure ?? [])
-  const retentionRules = [activityRetention, ...features.flatMap((feature) => feature.retention ?? [])]
+  const retentionRules = [
+    activityRetention,
+    receiptRetention,
+    ...features.flatMap((feature) => feature.retention ?? []),
+  ]
   const routes: readonly Route[] = [
     ...openApiRoutes(() => routes),
     ...account.routes,

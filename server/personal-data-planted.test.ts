@@ -41,7 +41,7 @@ const idsStay = listed({
     'team_term.leaderId user.email user.id user_profile.id',
   ],
   [SYNC]: ['device.userId inbox.userId scope.id sync_row.id'],
-  [DAYS]: ['effect.payload list_export.ownerId'],
+  [DAYS]: ['act_receipt.actorId act_receipt.subjectId effect.payload list_export.ownerId'],
   [PROPERTY]: ['equipment.holderId equipment_handover.receiverId'],
   [PLANTED]: ['sales_plan_seat.sellerId'],
 })
@@ -123,7 +123,7 @@ const notInCopy = listed({
     'attachment.uploadedById attachment_upload.userId sale_attachment.namedById inbox.userId quality_survey.sellerId>answers',
   ],
   [NOT_THEIRS]: [
-    'activity.actorId activity.impersonatorId call_register_import.importedById candidate.recruiterId coach_group.coachId',
+    'act_receipt.actorId act_receipt.subjectId activity.actorId activity.impersonatorId call_register_import.importedById candidate.recruiterId coach_group.coachId',
     'candidate.addressById candidate.infoById',
     'candidate.userId>recruiterName candidate.userId>problem candidate.userId>endedFrom candidate.userId>spaceUrl',
     'candidate.userId>spaceCreatedDay coach_group.memberIds coach_note.authorId commission_rule.scopeId',

@@ -8,8 +8,6 @@ import { openTestPlatform, testServices, type TestPlatform } from './platform/te
  * (decision 0195).
  */
 const BY_HAND: readonly string[] = [
-  'POST /api/v1/areas/:id/holdings/:holdingId/end',
-  'POST /api/v1/areas/:id/holdings/:holdingId/restore',
   'POST /api/v1/candidates/:id/accounts',
   'POST /api/v1/candidates/:id/space',
   'POST /api/v1/candidates/:id/steps',
@@ -17,14 +15,7 @@ const BY_HAND: readonly string[] = [
   'POST /api/v1/controlling/rows/:id/proposal',
   'POST /api/v1/controlling/runs/:id/application',
   'POST /api/v1/controlling/runs/:id/roll-back',
-  'POST /api/v1/devices/:id/step',
-  'POST /api/v1/door-blocks/:id/lift',
-  'POST /api/v1/door-blocks/:id/restore',
-  'POST /api/v1/game/purchases/:id/steps',
-  'POST /api/v1/payroll-export/questions/:id/answer',
   'POST /api/v1/roles/:id/default',
-  'POST /api/v1/scheduled-messages/:id/status',
-  'POST /api/v1/webhooks/:id/secret',
   'PUT /api/v1/assistant/boards/:id',
   'PUT /api/v1/assistant/chats/:id',
   'PUT /api/v1/assistant/stats/:id',

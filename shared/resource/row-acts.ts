@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, type Endpoint, type EndpointAccess, type HttpMethod } from '../kernel/endpoint.ts'
 import { idSchema, type Id } from '../kernel/ids.ts'
 
-const changedSchema = z.object({ version: z.number() })
+const version = { version: z.number() }
 
 /** Everything that is sent with the form of an act. */
 export interface ActEnvelope {
@@ -14,31 +14,44 @@ export interface ActEnvelope {
 
 const envelope = { version: z.int().check(z.nonnegative()), actId: z.optional(idSchema) }
 
+/** What every act answers. */
+export interface Acted {
+  /** The version of the row after the act. */
+  readonly version: number
+}
+
 /** The rule of an act, beside its rights. */
 export interface ActRule {
   /** Its name in the activity log; null: it is not logged, because it is repeated all day and changes nothing that matters. */
   readonly logs: string | null
   /** The states in which it is possible; null: in every state. */
   readonly from: readonly string[] | null
+  /** The parameter of the path that is the id of the row. */
+  readonly idName: string
 }
 
 /** A change of one row, with a form: an endpoint that carries the rule of the act. */
-export type RowAct<Form> = Endpoint<z.ZodMiniType<Form & ActEnvelope>, typeof changedSchema> & {
+export type RowAct<Form, Answer = unknown> = Endpoint<
+  z.ZodMiniType<Form & ActEnvelope>,
+  z.ZodMiniType<Answer & Acted>
+> & {
   readonly act: ActRule
 }
 
 interface ActsOf {
-  /** The path of one row, such as `/api/v1/candidates/:id`. */
-  readonly path: `/api/v1/${string}/:id`
+  /** The path of one row, such as `/api/v1/candidates/:id`: its last parameter is the id of the row. */
+  readonly path: `/api/v1/${string}/:${string}`
   /** The right that every act needs; of several, one. */
   readonly right: Exclude<EndpointAccess, 'public' | 'signed-in'>
-  readonly reach: 'row' | 'company'
+  readonly reach: 'row' | 'company' | 'own'
   /** Whether the acts are possible while acting for another person. */
   readonly whileActing?: boolean | 'write'
 }
 
-interface ActDefinition<Form extends z.ZodMiniObject> {
+interface ActDefinition<Form extends z.ZodMiniObject, Answer> {
   readonly form: Form
+  /** The object that is answered beside the version of the row. Default: nothing. */
+  readonly answer?: z.ZodMiniType<Answer>
   /** The last part of the path. Default: the name. Empty: the path of the row itself. */
   readonly at?: string
   readonly method?: Exclude<HttpMethod, 'GET' | 'DELETE'>
@@ -60,10 +73,10 @@ export const noForm = z.strictObject({})
  */
 export const rowActs =
   ({ path, right, reach, whileActing = false }: ActsOf) =>
-  <Form extends z.ZodMiniObject>(
+  <Form extends z.ZodMiniObject, Answer = unknown>(
     name: string,
-    { form, at = name, method = 'POST', logs = name, from, otherEyes }: ActDefinition<Form>,
-  ): RowAct<z.output<Form>> => ({
+    { form, answer, at = name, method = 'POST', logs = name, from, otherEyes }: ActDefinition<Form, Answer>,
+  ): RowAct<z.output<Form>, Answer> => ({
     ...endpoint({
       method,
       path: at === '' ? path : `${path}/${at}`,
@@ -71,12 +84,14 @@ export const rowActs =
       reach,
       whileActing,
       ...(otherEyes === undefined ? {} : { otherEyes }),
-      // The form is generic here, so the compiler cannot add up its fields.
+      // Form and answer are generic here, so the compiler cannot add up their fields.
       input: z.extend(form, envelope) as unknown as z.ZodMiniType<z.output<Form> & ActEnvelope>,
-      output: changedSchema,
+      output: z.extend((answer ?? noAnswer) as z.ZodMiniObject, version) as unknown as z.ZodMiniType<Answer & Acted>,
     }),
-    act: { logs, from: from ?? null },
+    act: { logs, from: from ?? null, idName: path.slice(path.lastIndexOf(':') + 1) },
   })
+
+const noAnswer = z.object({})
 
 /** Whether the act is possible in the state. */
 export const isPossible = ({ act }: { readonly act: ActRule }, state: string): boolean =>

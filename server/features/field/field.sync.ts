@@ -13,7 +13,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { on, type ServerCollection, type ServerCommand, type ServerFeatureSync } from '../../sync/feature.ts'
 import { endCall, prepareCall, takeCall, withdrawCall } from './alarm/alarm-call.store.ts'
 import { findAlarm } from './alarm/alarm.store.ts'
-import { decideDoorBlock, noteDecision } from './door/door-block.commands.ts'
+import { decideDoorBlock } from './door/door-block.commands.ts'
 import { addDoorBlock, removeDoorBlock } from './door/door-block.store.ts'
 import { importHouse, placeHouse } from './door/house-write.commands.ts'
 import { houseStore } from './door/house.store.ts'
@@ -70,7 +70,7 @@ export const fieldServerSync = (platform: Platform): ServerFeatureSync => ({
     calls,
     withdrawals,
     safeties,
-    { command: decideDoorBlock, within: noteDecision, serverOnly: true },
+    { command: decideDoorBlock, serverOnly: true },
     { command: placeHouse, serverOnly: true },
     { command: importHouse, serverOnly: true },
   ],

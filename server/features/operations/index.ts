@@ -44,7 +44,7 @@ export function operationsFeature(platform: Platform, lists: () => readonly AnyS
     activity: [staffFileActivity],
     personal: operationsParts,
     erasure: operationsErasure,
-    actingRoutes: (acting: Pick<Sync, 'writeOnServer'>) => [
+    actingRoutes: (acting: Pick<Sync, 'within' | 'writeOnServer'>) => [
       ...handoverRoutes(platform, acting),
       ...deviceRoutes(platform, acting),
       ...staffFileRoutes(platform, acting),

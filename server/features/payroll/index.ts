@@ -24,7 +24,7 @@ export const payrollFeature = (platform: Platform) => ({
   routes: [...paycodeRoutes(platform), ...payrollRejectionRoutes(platform)],
   records: [paycodeRecords],
   activity: [payrollRunActivity],
-  actingRoutes: (sync: Pick<Sync, 'writeOnServer'>) => [
+  actingRoutes: (sync: Pick<Sync, 'within' | 'writeOnServer'>) => [
     ...ownPayRoutes(platform, sync),
     ...payrollRunRoutes(platform, sync),
   ],

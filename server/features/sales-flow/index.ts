@@ -43,7 +43,7 @@ export function salesFlowFeature(platform: Platform) {
       badgeJob({ ...platform, sync }),
       competitionJob({ ...platform, sync }),
     ],
-    actingRoutes: (sync: Pick<Sync, 'writeOnServer'>) => [
+    actingRoutes: (sync: Pick<Sync, 'within' | 'writeOnServer'>) => [
       ...rewardRoutes(platform, sync),
       ...kudosRoutes(platform, sync),
     ],

@@ -4,43 +4,55 @@ import type { Permission } from '../../../shared/access/permissions.ts'
 import { reaches, type Place } from '../../../shared/access/reach.ts'
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { Instant } from '../../../shared/kernel/days.ts'
-import type { Id, IdMaker } from '../../../shared/kernel/ids.ts'
+import { idSchema, type Id, type IdMaker } from '../../../shared/kernel/ids.ts'
 import { RECORD_CHANGED } from '../../../shared/resource/record.ts'
 import { isPossible, type RowAct } from '../../../shared/resource/row-acts.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { rowChanger, type Versioned, type VersionedTable } from '../../platform/database/row-changer.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { route, type Route, type RouteLimits } from '../../platform/http/route.ts'
-import { findActivity, recordActivity } from '../activity/activity.store.ts'
+import { recordActivity } from '../activity/activity.store.ts'
+import { addReceipt, findDone } from './act-receipt.store.ts'
 
 /** The rows that acts change, and the rules that all their acts share. */
-export interface ActTable<Row extends { readonly id: Id; readonly version: number }> {
+export interface ActTable<Row extends Versioned> {
   /** The kind of the rows in the activity log. */
   readonly kind: string
+  /** The record that the log is about, where it is not the row itself. */
+  readonly subjectOf?: (row: Row) => Id
   readonly load: (db: Db, id: Id) => Promise<Row | null>
-  /** The place by which a right reaches the row. Left out: the acts belong to the whole company. */
-  readonly placeOf?: (row: Row) => Place
-  /** Where a place alone does not decide, such as a call for help that was taken back. */
-  readonly isShown?: (row: Row, actor: Actor) => boolean
+  /** A row that is not there yet, at version 0. Left out: acts never create one. */
+  readonly begin?: (id: Id, asked: { readonly actor: Actor; readonly now: Instant }) => Row
+  /** The place by which a right reaches the row; null: nobody's. Left out: the acts belong to the whole company. */
+  readonly placeOf?: (row: Row, db: Db) => Place | Promise<Place | null>
+  /** Where a place alone does not decide, such as a call for help that was taken back, or a row of its owner alone. */
+  readonly isReached?: (row: Row, asked: ReachAsked) => boolean | Promise<boolean>
   /** The state that `from` of an act names, and the refusal in every other one. Needed if an act has `from`. */
   readonly state?: { readonly of: (row: Row) => string; readonly refusal: string }
   /** The people whom an act benefits or binds. Needed if an act takes other eyes. */
   readonly partiesOf?: (row: Row, asked: EyesAsked) => Parties | Promise<Parties>
   /** Throws if no act is possible now for another reason, such as a colleague who works on the row. */
   readonly assertFree?: (row: Row, asked: { readonly actor: Actor; readonly now: Instant }) => void
-  /** Writes the change and returns the new version. */
-  readonly change: (
-    db: Db,
-    row: Row,
-    written: { readonly change: Partial<Row>; readonly moment: Moment },
-  ) => Promise<number>
+  /** The table, or a function that writes the change and returns the new version. */
+  readonly change:
+    | VersionedTable<Row>
+    | ((db: Db, row: Row, written: { readonly change: Partial<Row>; readonly moment: Moment }) => Promise<number>)
 }
 
 type Parties = readonly (Id | null)[]
+
+interface ReachAsked {
+  readonly db: Db
+  readonly actor: Actor
+  readonly params: Readonly<Record<string, string>>
+}
 
 interface EyesAsked {
   readonly db: Db
   readonly actor: Actor
   readonly name: OtherEyesName
+  /** The form of the act: of one path, some steps may need another person and others not. */
+  readonly form: Fields
 }
 
 interface Moment {
@@ -60,7 +72,8 @@ type Fields = Readonly<Record<string, unknown>>
 
 /** The decision of an act: what changes, and what follows in the same transaction. */
 export interface ActDecision<Row, Follower> {
-  readonly change: Partial<Row>
+  /** Null: there is nothing to change, log or follow. The row has the version that it had. */
+  readonly change: Partial<Row> | null
   /** Fields for the log. Nothing personal: the log outlives what is erased. */
   readonly before?: Fields
   readonly after?: Fields
@@ -68,31 +81,46 @@ export interface ActDecision<Row, Follower> {
   readonly logs?: string | null
   /** Commands and events that follow from the act. A refused command leaves nothing of its own. */
   readonly follow?: readonly Follower[]
+  /** The act is refused (409) where one of its commands is. */
+  readonly mustFollow?: true
+  /** Runs after the commit. It may be lost with the server, so a job has to find what it left. */
+  readonly afterwards?: () => Promise<unknown>
 }
 
 /** The parts of the server that an act needs. `Follower`: a command or an event that follows from an act. */
 export interface ActParts<Follower> {
+  readonly db: Db
   readonly now: () => Instant
   readonly newId: IdMaker
-  /** Runs `work` in one transaction. PostgreSQL may run it again. */
+  /** Runs `work` in one transaction. PostgreSQL may run it again. `apply` returns the code of the first refusal. */
   readonly transact: <Result>(
     work: (transaction: {
       readonly db: Db
-      readonly apply: (followers: readonly Follower[]) => Promise<unknown>
+      readonly apply: (followers: readonly Follower[]) => Promise<string | null>
     }) => Promise<Result>,
   ) => Promise<Result>
   readonly assertOtherEyes: (
     db: Db,
     name: OtherEyesName,
-    asked: { readonly actor: Actor; readonly parties: readonly (Id | null)[]; readonly place: Place | null },
+    asked: { readonly actor: Actor; readonly parties: Parties; readonly place: Place | null },
   ) => Promise<void>
 }
 
+interface ActOptions<Row, Form> extends RouteLimits {
+  /** Throws if the act is not possible now. Asked before the version, for a refusal that explains more than 412. */
+  readonly assertPossible?: (asked: ActAsked<Row, Form>) => void | Promise<void>
+}
+
+interface Answering<Row, Form, Answer> extends ActOptions<Row, Form> {
+  /** What the act answers beside the version: read after the commit, and in the same way for a repeated act. */
+  readonly answer: (asked: { readonly db: Db; readonly actor: Actor; readonly row: Row }) => Promise<Answer>
+}
+
 /** Builds the route of one act. `decide` throws a {@link Problem} to refuse. */
-export type ActRoute<Row, Follower> = <Form>(
-  act: RowAct<Form>,
+export type ActRoute<Row, Follower> = <Form, Answer>(
+  act: RowAct<Form, Answer>,
   decide: (asked: ActAsked<Row, Form>) => ActDecision<Row, Follower> | Promise<ActDecision<Row, Follower>>,
-  limits?: RouteLimits,
+  ...options: keyof Answer extends never ? [ActOptions<Row, Form>?] : [Answering<Row, Form, Answer>]
 ) => Route
 
 const defaultLimits: RouteLimits = { perMinute: 240 }
@@ -101,79 +129,140 @@ const defaultLimits: RouteLimits = { perMinute: 240 }
  * Acts on the rows of a table, each in one transaction: row and reach (404), other eyes, a repeated act (answered as before),
  * state (409), version (412), decision, log, change, followers.
  */
-export function actRoutes<Row extends { readonly id: Id; readonly version: number }, Follower = never>(
+export function actRoutes<Row extends Versioned, Follower = never>(
   parts: ActParts<Follower>,
   table: ActTable<Row>,
 ): ActRoute<Row, Follower> {
-  const { now, newId } = parts
-  return (act, decide, limits = defaultLimits) => {
-    // The dispatcher lets through only those who hold the right for the whole company.
-    assert(table.placeOf || act.reach === 'company', `${act.path} reaches rows of ${table.kind}, which have no place`)
-    assert(!table.placeOf || typeof act.access === 'string', `${act.path} reaches rows by several rights`)
-    assert(table.state || act.act.from === null, `${act.path} names states, and ${table.kind} has none`)
+  return (act, decide, ...rest) => {
+    assertFits(table, act)
+    const { answer, assertPossible, ...limits }: Partial<Answering<Row, never, unknown>> = rest[0] ?? defaultLimits
+    const work = { parts, table, act, decide, assertPossible } as unknown as Work<Row, Follower>
     return route(
       act,
-      ({ actor, params, input }) =>
-        parts.transact(async ({ db, apply }) => {
-          const { version, actId, ...form } = input
-          const moment = { now: now(), newId }
-          const row = await reachedRow(db, table, { actor, id: params['id'] ?? '', act })
-          await assertEyes(parts, db, { table, row, actor, name: act.otherEyes as OtherEyesName | undefined })
-          if (actId !== undefined && (await isRepeated(db, { id: actId, kind: table.kind, subjectId: row.id, actor })))
-            return { version: row.version }
-          table.assertFree?.(row, { actor, now: moment.now })
-          if (table.state !== undefined && !isPossible(act, table.state.of(row)))
-            throw new Problem(409, table.state.refusal)
-          if (row.version !== version) throw new Problem(412, RECORD_CHANGED)
-          const decided = await decide({ ...moment, row, form: form as never, actor, db })
-          const { change, before = {}, after = {}, logs = act.act.logs, follow = [] } = decided
-          if (logs !== null) {
-            const entry = { actor, kind: table.kind, subjectId: row.id, what: logs, before, after }
-            await recordActivity(db, { ...entry, id: actId ?? newId(), at: moment.now })
-          }
-          // What follows from the decision may have written the row as well.
-          const current = (await table.load(db, row.id)) ?? row
-          const changed = await table.change(db, current, { change, moment })
-          await apply(follow)
-          return { version: changed }
-        }),
+      async ({ actor, params, input }) => {
+        const { version, actId, ...form } = input
+        const done = await carryOut(work, { actor, params, version, actId, form })
+        await done.afterwards?.()
+        if (answer === undefined && done.afterwards === undefined) return { version: done.version }
+        const row = await table.load(parts.db, done.id)
+        if (row === null) throw new Problem(404, 'request.not-found')
+        const shown = (await answer?.({ db: parts.db, actor, row })) as object | undefined
+        return { ...shown, version: row.version }
+      },
       limits,
     )
   }
 }
 
-async function reachedRow<Row extends { readonly id: Id; readonly version: number }>(
+type AnyAct = Omit<RowAct<unknown>, 'input' | 'output'>
+
+function assertFits<Row extends Versioned>(table: ActTable<Row>, act: AnyAct): void {
+  const { path, access, reach } = act
+  // The dispatcher lets through only those who hold the right for the whole company.
+  assert(
+    table.placeOf || table.isReached || reach === 'company',
+    `${path} reaches rows of ${table.kind}, which have no place`,
+  )
+  assert(!table.placeOf || typeof access === 'string', `${path} reaches rows by several rights`)
+  assert(table.state || act.act.from === null, `${path} names states, and ${table.kind} has none`)
+}
+
+interface Work<Row extends Versioned, Follower> {
+  readonly parts: ActParts<Follower>
+  readonly table: ActTable<Row>
+  readonly act: AnyAct
+  readonly decide: (asked: ActAsked<Row, Fields>) => Promise<ActDecision<Row, Follower>>
+  readonly assertPossible?: (asked: ActAsked<Row, Fields>) => void | Promise<void>
+}
+
+interface Sent {
+  readonly actor: Actor
+  readonly params: Readonly<Record<string, string>>
+  readonly version: number
+  readonly actId: Id | undefined
+  readonly form: Fields
+}
+
+interface Carried extends Versioned {
+  readonly afterwards?: (() => Promise<unknown>) | undefined
+}
+
+function carryOut<Row extends Versioned, Follower>(work: Work<Row, Follower>, sent: Sent): Promise<Carried> {
+  const { parts, table, act, decide, assertPossible } = work
+  const { kind, subjectOf = ({ id }: Row) => id } = table
+  const { actor, actId, form } = sent
+  return parts.transact<Carried>(async ({ db, apply }) => {
+    const moment = { now: parts.now(), newId: parts.newId }
+    const row = await reachedRow(db, table, { ...sent, act, now: moment.now })
+    const { id } = row
+    await assertEyes(parts, db, { table, row, actor, form, name: act.otherEyes as OtherEyesName | undefined })
+    const about = { kind, subjectId: subjectOf(row) }
+    if (actId !== undefined && (await isRepeated(db, { id: actId, ...about, actorId: actor.userId })))
+      return { id, version: row.version }
+    const asked = { ...moment, row, form, actor, db }
+    table.assertFree?.(row, asked)
+    await assertPossible?.(asked)
+    if (table.state !== undefined && !isPossible(act, table.state.of(row))) throw new Problem(409, table.state.refusal)
+    if (row.version !== sent.version) throw new Problem(412, RECORD_CHANGED)
+    const { change, before = {}, after = {}, logs = act.act.logs, follow = [], ...then } = await decide(asked)
+    if (change === null) return { id, version: row.version }
+    const at = moment.now
+    if (logs !== null)
+      await recordActivity(db, { ...about, id: actId ?? parts.newId(), at, actor, what: logs, before, after })
+    else if (actId !== undefined) await addReceipt(db, { ...about, id: actId, at, actorId: actor.userId })
+    // What follows from the decision may have written the row as well.
+    const current = (await table.load(db, id)) ?? row
+    const version = await changerOf(table)(db, current, { change, moment })
+    const refused = await apply(follow)
+    if (refused !== null && then.mustFollow === true) throw new Problem(409, refused)
+    return { id, version, afterwards: then.afterwards }
+  })
+}
+
+function changerOf<Row extends Versioned>({ change }: ActTable<Row>) {
+  if (typeof change === 'function') return change
+  const write = rowChanger<VersionedTable<Row>>(change)
+  return (db: Db, row: Row, written: { readonly change: Partial<Row> }) => write(db, row, written.change)
+}
+
+async function reachedRow<Row extends Versioned>(
   db: Db,
-  { load, placeOf, isShown = () => true }: ActTable<Row>,
-  { actor, id, act }: { readonly actor: Actor; readonly id: Id; readonly act: RowAct<never> | RowAct<unknown> },
+  table: ActTable<Row>,
+  asked: Sent & { readonly act: AnyAct; readonly now: Instant },
 ): Promise<Row> {
-  const row = await load(db, id)
-  const isReached = row !== null && (placeOf === undefined || reaches(actor, act.access as Permission, placeOf(row)))
-  if (!isReached || !isShown(row, actor)) throw new Problem(404, 'request.not-found')
+  const { actor, act, version, params } = asked
+  const id = params[act.act.idName] ?? ''
+  const found = await table.load(db, id)
+  const isNew = found === null && version === 0 && idSchema.safeParse(id).success
+  const row = found ?? (isNew ? (table.begin?.(id, asked) ?? null) : null)
+  const place = row === null || table.placeOf === undefined ? null : await table.placeOf(row, db)
+  const isThere = table.placeOf === undefined || (place !== null && reaches(actor, act.access as Permission, place))
+  if (row === null || !isThere || !((await table.isReached?.(row, { db, actor, params })) ?? true))
+    throw new Problem(404, 'request.not-found')
   return row
 }
 
 /** An act with other eyes is not carried out for its own party. */
-async function assertEyes<Row extends { readonly id: Id; readonly version: number }>(
+async function assertEyes<Row extends Versioned>(
   { assertOtherEyes }: Pick<ActParts<never>, 'assertOtherEyes'>,
   db: Db,
-  asked: { table: ActTable<Row>; row: Row; actor: Actor; name: OtherEyesName | undefined },
+  asked: { table: ActTable<Row>; row: Row; actor: Actor; form: Fields; name: OtherEyesName | undefined },
 ): Promise<void> {
-  const { table, row, actor, name } = asked
+  const { table, row, actor, form, name } = asked
   if (name === undefined) return
   assert(table.partiesOf, `${table.kind} has an act with other eyes and names no parties`)
-  const parties = await table.partiesOf(row, { db, actor, name })
-  await assertOtherEyes(db, name, { actor, parties, place: table.placeOf?.(row) ?? null })
+  const parties = await table.partiesOf(row, { db, actor, name, form })
+  await assertOtherEyes(db, name, { actor, parties, place: (await table.placeOf?.(row, db)) ?? null })
 }
 
 /** Whether this very act was carried out before: its answer was lost, and the client sends it again. */
 async function isRepeated(
   db: Db,
-  asked: { readonly id: Id; readonly kind: string; readonly subjectId: Id; readonly actor: Actor },
+  asked: { readonly id: Id; readonly kind: string; readonly subjectId: Id; readonly actorId: Id },
 ): Promise<boolean> {
-  const done = await findActivity(db, asked.id)
+  const done = await findDone(db, asked.id)
   if (done === null) return false
-  const isSame = done.kind === asked.kind && done.subjectId === asked.subjectId && done.actorId === asked.actor.userId
+  const isSame = done.kind === asked.kind && done.subjectId === asked.subjectId && done.actorId === asked.actorId
   if (!isSame) throw new Problem(422, 'request.invalid')
   return true
 }

@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod/mini'
 import {
   getDoorBlocks,
   liftDoorBlock,
+  liftFormSchema,
   restoreDoorBlock,
   type DoorBlock,
 } from '../../../../shared/features/field/door/door-block.api.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
 import { DialogForm } from '../../../desk/form/dialog-form.tsx'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { MomentText } from '../../../desk/shown/when.tsx'
 import { Badge, type Tone } from '../../../ui/badge.tsx'
@@ -19,7 +19,7 @@ import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { Section } from '../../../ui/page.tsx'
 
-const kit = formFor(z.pick(liftDoorBlock.input, { reason: true }), 'areas:blocks')
+const kit = formFor(liftFormSchema, 'areas:blocks')
 
 const tones: Readonly<Record<DoorBlock['state'], Tone>> = { waiting: 'warning', inForce: 'danger', lifted: 'neutral' }
 
@@ -30,8 +30,8 @@ export function BlockedDoorsPanel() {
   const [lifting, setLifting] = useState<DoorBlock | null>(null)
   const [failures, setFailures] = useState<readonly Failure[]>([])
   if (value === null || value.blocks.length === 0) return null
-  const restore = async ({ id, version }: DoorBlock) => {
-    const restored = await inWords(callEndpoint(restoreDoorBlock, { params: { id }, input: { version } }))
+  const restore = async (block: DoorBlock) => {
+    const restored = await callAct(restoreDoorBlock, block, {})
     setFailures(restored.ok ? [] : restored.failures)
     again()
   }
@@ -55,8 +55,7 @@ export function BlockedDoorsPanel() {
           start={{ reason: '' }}
           draft={{ kind: 'door-block-lift', id: lifting.id }}
           save={async ({ reason }) => {
-            const { id, version } = lifting
-            const lifted = await inWords(callEndpoint(liftDoorBlock, { params: { id }, input: { version, reason } }))
+            const lifted = await callAct(liftDoorBlock, lifting, { reason })
             again()
             return lifted
           }}

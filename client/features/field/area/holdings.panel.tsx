@@ -12,7 +12,7 @@ import {
 } from '../../../../shared/features/field/area/area.api.ts'
 import { areas, type AreaRow } from '../../../../shared/features/field/area/area.list.ts'
 import type { Failure, Result } from '../../../../shared/kernel/result.ts'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { DayText, MomentText } from '../../../desk/shown/when.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -36,17 +36,16 @@ export function HoldingsPanel({ area }: { area: AreaRow }) {
     listChanged(areas.list.name)
   }
   const act = async (answered: Promise<Result<AreaHoldings>>): Promise<boolean> => {
-    const answer = await inWords(answered)
+    const answer = await answered
     setFailures(answer.ok ? [] : answer.failures)
     changed()
     return answer.ok
   }
-  const params = (holding: AreaHolding) => ({ id, holdingId: holding.id })
   const restore = (holding: AreaHolding, version: number) =>
-    act(callEndpoint(restoreHolding, { params: params(holding), input: { version } }))
+    act(callAct(restoreHolding, { id: holding.id, version, within: { id } }, {}))
   const end = async (holding: AreaHolding) => {
     const { version } = holding
-    const isDone = await act(callEndpoint(endHolding, { params: params(holding), input: { version } }))
+    const isDone = await act(callAct(endHolding, { id: holding.id, version, within: { id } }, {}))
     if (!isDone) return
     snackbar.open({
       text: t('holding.ended', { name: holding.holderName }),

@@ -7,6 +7,7 @@ import { postScheduleStatus } from '../../../../shared/features/messaging/schedu
 import { scheduledMessages, type ScheduleRow } from '../../../../shared/features/messaging/schedule/schedule.list.ts'
 import type { ScheduleStatus } from '../../../../shared/features/messaging/schedule/schedule.schema.ts'
 import type { Failure, Result } from '../../../../shared/kernel/result.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { useCan } from '../../../desk/session/session.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
@@ -42,7 +43,7 @@ export function ScheduleActs({ row, onRun }: { row: ScheduleRow; onRun: () => vo
   const turn = (status: ScheduleStatus) =>
     press(
       'status',
-      () => callEndpoint(postScheduleStatus, { params, input: { version: row.version, status } }),
+      () => callAct(postScheduleStatus, row, { status }),
       status === 'active' ? t('acts.turnedOn') : t('acts.turnedOff'),
     )
   const test = () =>

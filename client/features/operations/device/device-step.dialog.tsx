@@ -4,7 +4,7 @@ import { freeText } from '../../../../shared/kernel/one-line.ts'
 import { postDeviceStep } from '../../../../shared/features/operations/device/device.api.ts'
 import { devices, type DeviceRow } from '../../../../shared/features/operations/device/device.list.ts'
 import type { DeviceStep } from '../../../../shared/features/operations/device/device.schema.ts'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { DialogForm } from '../../../desk/form/dialog-form.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
@@ -35,7 +35,7 @@ export function DeviceStepDialog({
       draft={{ kind: `device-${step}`, id }}
       saveLabel={t(`step.${step}`)}
       save={async ({ note }) => {
-        const answer = await inWords(callEndpoint(postDeviceStep, { params: { id }, input: { version, step, note } }))
+        const answer = await callAct(postDeviceStep, { id, version }, { step, note })
         if (answer.ok) {
           listChanged(devices.list.name)
           snackbar.open({ text: t('step.saved') })

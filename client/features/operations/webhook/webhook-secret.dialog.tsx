@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { postWebhookSecret } from '../../../../shared/features/operations/webhook/webhook.api.ts'
 import type { WebhookRow } from '../../../../shared/features/operations/webhook/webhook.list.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { Button } from '../../../ui/button.tsx'
 import { copyToClipboard } from '../../../ui/copy-to-clipboard.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -28,8 +28,7 @@ export function WebhookSecretDialog({ row, onMade, onClose }: Props) {
   const [made, setMade] = useState<{ readonly secret: string; readonly oldUntil: number | null } | null>(null)
   const make = async () => {
     setBusy(true)
-    const call = callEndpoint(postWebhookSecret, { params: { id: row.id }, input: { version: row.version } })
-    const answer = await inWords(call).finally(() => setBusy(false))
+    const answer = await callAct(postWebhookSecret, row, {}).finally(() => setBusy(false))
     setFailures(answer.ok ? [] : answer.failures)
     if (answer.ok) setMade(answer.value)
     onMade()

@@ -3,15 +3,15 @@ import { chakra } from '@chakra-ui/react'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod/mini'
 import {
   getPayQuestions,
+  payAnswerFormSchema,
   payQuestionOutcomes,
   postPayAnswer,
   type DeskPayQuestion,
 } from '../../../../shared/features/payroll/own/own-pay.api.ts'
 import { mondayOf } from '../../../../shared/features/time/week/time-week.rules.ts'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { DialogForm } from '../../../desk/form/dialog-form.tsx'
 import { PersonName } from '../../../desk/shown/person-name.tsx'
 import { DayText, MomentText } from '../../../desk/shown/when.tsx'
@@ -23,8 +23,7 @@ import { Section } from '../../../ui/page.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
 import { PayValue } from './pay-value.panel.tsx'
 
-const { outcome, answer } = postPayAnswer.input.shape
-const kit = formFor(z.object({ outcome, answer }), 'payroll:runs.questions')
+const kit = formFor(payAnswerFormSchema, 'payroll:runs.questions')
 
 /** Questions of people about their pay: the open ones first, the latest answers below. */
 export function PayQuestions() {
@@ -114,7 +113,7 @@ function Answer({ question: { id, version, personName }, onSaved, onClose }: Ans
       draft={{ kind: 'pay-answer', id }}
       saveLabel={t('payroll:runs.questions.answer')}
       save={async (input) => {
-        const result = await inWords(callEndpoint(postPayAnswer, { input: { ...input, version }, params: { id } }))
+        const result = await callAct(postPayAnswer, { id, version }, input)
         if (result.ok) {
           snackbar.open({ text: t('payroll:runs.questions.answered') })
           onSaved()

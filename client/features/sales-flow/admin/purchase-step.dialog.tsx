@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { postPurchaseStep, type Purchase } from '../../../../shared/features/sales-flow/reward/reward.api.ts'
 import type { PurchaseStep } from '../../../../shared/features/sales-flow/reward/reward.schema.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FieldFrame, Textarea } from '../../../ui/form/field.tsx'
@@ -32,8 +32,7 @@ export function PurchaseStepDialog({
   const [failures, setFailures] = useState<readonly Failure[]>([])
   const act = async () => {
     setBusy(true)
-    const call = callEndpoint(postPurchaseStep, { input: { step, version, reason }, params: { id } })
-    const answer = await inWords(call).finally(() => setBusy(false))
+    const answer = await callAct(postPurchaseStep, { id, version }, { step, reason }).finally(() => setBusy(false))
     onDone()
     if (!answer.ok) return setFailures(answer.failures)
     snackbar.open({ text: t(`stepDone.${step}`) })

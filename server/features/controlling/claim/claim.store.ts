@@ -5,6 +5,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Currency } from '../../../../shared/kernel/money.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
+import { rowChanger } from '../../../platform/database/row-changer.ts'
 import { rowReader } from '../../../platform/database/row-reader.ts'
 import type { StoredRow } from '../run/controlling-run.store.ts'
 import { reconRowTable as row, reconRunTable as run } from '../run/controlling-run.table.ts'
@@ -27,17 +28,7 @@ export async function addClaim(db: Db, fresh: Omit<StoredClaim, 'number'>): Prom
   return stored
 }
 
-export async function changeClaim(
-  db: Db,
-  { id, version }: Pick<StoredClaim, 'id' | 'version'>,
-  change: Partial<StoredClaim>,
-): Promise<number> {
-  await db
-    .update(claim)
-    .set({ ...change, version: version + 1 })
-    .where(eq(claim.id, id))
-  return version + 1
-}
+export const changeClaim = rowChanger(claim)
 
 /** Notes a step; it was noted before where it has the same number. */
 export const addStep = (db: Db, fresh: StoredStep) => db.insert(step).values(fresh).onConflictDoNothing()

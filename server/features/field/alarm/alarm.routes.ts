@@ -1,4 +1,4 @@
-import { signatureOf, type Actor } from '../../../../shared/access/actor.ts'
+import { signatureOf } from '../../../../shared/access/actor.ts'
 import { alarmAnswered } from '../../../../shared/features/field/alarm/alarm.events.ts'
 import { answerAlarm, closeAlarm, getAlarms, getOwnAlarms } from '../../../../shared/features/field/alarm/alarm.api.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
@@ -6,7 +6,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { ActTable } from '../../../resource/act/act-routes.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { actsOf } from '../../organisation/access.door.ts'
-import { findAlarm, loadAlarmsOf, loadLedAlarms, saveAlarm, shownAlarms, type StoredAlarm } from './alarm.store.ts'
+import { findAlarm, loadAlarmsOf, loadLedAlarms, shownAlarms, type StoredAlarm } from './alarm.store.ts'
+import { alarmTable } from './alarm.table.ts'
 
 const PERMISSION = 'update daily_checkouts'
 const SHOWN = 100
@@ -18,13 +19,10 @@ const alarmActTable: ActTable<StoredAlarm> = {
   load: findAlarm,
   placeOf: (alarm) => alarm,
   // A call that was taken back in time is nobody else's business.
-  isShown: ({ state, sellerId }, { userId }: Actor) =>
+  isReached: ({ state, sellerId }, { actor: { userId } }) =>
     state !== 'withdrawn' && state !== 'waiting' && sellerId !== userId,
   state: { of: ({ state }) => state, refusal: 'alarm.over' },
-  change: async (db, alarm, { change }) => {
-    await saveAlarm(db, { ...alarm, ...change })
-    return alarm.version + 1
-  },
+  change: alarmTable,
 }
 
 /** Calls for help, for those who lead the caller; and one's own. */

@@ -13,13 +13,15 @@ import type { Db } from '../../../platform/database/database.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { ActTable } from '../../../resource/act/act-routes.ts'
 import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import type { Sync } from '../../../sync/sync.ts'
-import { loadActorsWith } from '../../organisation/access.door.ts'
+import { actsOf, loadActorsWith } from '../../organisation/access.door.ts'
 import { loadPlacedTeams, loadTeamNames } from '../../organisation/places.door.ts'
 import { loadUserNames } from '../../people/directory.door.ts'
 import { followSoon } from './area.jobs.ts'
 import { queueArea } from './area-work.store.ts'
+import { holdingTable } from './area.table.ts'
 import { findArea, findOpenArea, type StoredArea } from './area.store.ts'
 import {
   findHolding,
@@ -36,10 +38,17 @@ const LIMITS = { perMinute: 120 }
 export function holdingRoutes(platform: Platform, sync: Pick<Sync, 'applyAllOnServer'>): readonly Route[] {
   const { database } = platform
   const { db } = database
-  const answer = async (areaId: Id, releasedName: string | null = null) => {
-    await followSoon(platform, sync)
-    return { holdings: await shownHoldings(db, areaId), releasedName }
+  const answer = async (areaId: Id, releasedName: string | null = null) => ({
+    holdings: await shownHoldings(db, areaId),
+    releasedName,
+  })
+  const act = actsOf(platform, holdingActTable)
+  const afterwards = () => followSoon(platform, sync)
+  const ending = async (tx: Db, holding: StoredHolding, change: End) => {
+    await queueArea(tx, holding.areaId)
+    return { change, after: await inWords(tx, holding), afterwards }
   }
+  const options = { ...LIMITS, answer: ({ row: { areaId } }: { row: StoredHolding }) => answer(areaId) }
   return [
     route(getAreaChoices, async () => {
       return loadChoices(db)
@@ -47,39 +56,41 @@ export function holdingRoutes(platform: Platform, sync: Pick<Sync, 'applyAllOnSe
     route(getHoldings, async ({ params }) => {
       const area = await findArea(db, idSchema.parse(params['id']))
       if (!area) throw new Problem(404, 'request.not-found')
-      return { holdings: await shownHoldings(db, area.id), releasedName: null }
+      return answer(area.id)
     }),
     route(
       addHolding,
       async ({ actor, params, input }) => {
         const areaId = idSchema.parse(params['id'])
         const released = await database.tx((tx) => give(platform, tx, { actor, areaId, input }))
+        await afterwards()
         return answer(areaId, released)
       },
       LIMITS,
     ),
-    route(
-      endHolding,
-      async ({ actor, params, input: { version } }) => {
-        const areaId = await database.tx(async (tx) => {
-          const holding = await versioned(tx, params, version)
-          if (holding.endedAt !== null) throw new Problem(409, 'area.holding-ended')
-          await change(platform, tx, { actor, holding, to: { endedAt: platform.now(), endedWhy: 'released' } })
-          return holding.areaId
-        })
-        return answer(areaId)
-      },
-      LIMITS,
-    ),
-    route(
+    act(endHolding, async ({ row, now, db }) => ending(db, row, { endedAt: now, endedWhy: 'released' }), options),
+    act(
       restoreHolding,
-      async ({ actor, params, input: { version } }) => {
-        const areaId = await database.tx((tx) => restore(platform, tx, { actor, params, version }))
-        return answer(areaId)
+      async ({ row, actor, now, db }) => {
+        const { sellerId, endedAt } = row
+        if (endedAt === null) return { change: null }
+        await assertFree(db, { ...row, today: dayOf(now, actor.zone) })
+        if (sellerId !== null && (await loadHeldBy(db, sellerId)).length >= AREAS_EACH)
+          throw new Problem(409, 'area.limit')
+        return ending(db, row, { endedAt: null, endedWhy: null })
       },
-      LIMITS,
+      options,
     ),
   ]
+}
+
+const holdingActTable: ActTable<StoredHolding> = {
+  kind: 'areas',
+  // The log is that of the area.
+  subjectOf: ({ areaId }) => areaId,
+  load: findHolding,
+  isReached: ({ areaId }, { params }) => areaId === params['id'],
+  change: holdingTable,
 }
 
 async function loadChoices(db: Db) {
@@ -148,28 +159,6 @@ async function assertFree(
     throw new Problem(409, 'area.held-already')
 }
 
-async function versioned(db: Db, params: Readonly<Record<string, string>>, version: number): Promise<StoredHolding> {
-  const holding = await findHolding(db, idSchema.parse(params['holdingId']))
-  if (!holding || holding.areaId !== params['id']) throw new Problem(404, 'request.not-found')
-  if (holding.version !== version) throw new Problem(412, 'record.changed-meanwhile')
-  return holding
-}
-
-/** As it was, unless the seller holds three by now. Answers the area. */
-async function restore(
-  platform: Platform,
-  db: Db,
-  { actor, params, version }: { actor: Actor; params: Readonly<Record<string, string>>; version: number },
-): Promise<Id> {
-  const holding = await versioned(db, params, version)
-  const { areaId, endedAt, sellerId } = holding
-  if (endedAt === null) return areaId
-  await assertFree(db, { ...holding, today: dayOf(platform.now(), actor.zone) })
-  if (sellerId !== null && (await loadHeldBy(db, sellerId)).length >= AREAS_EACH) throw new Problem(409, 'area.limit')
-  await change(platform, db, { actor, holding, to: { endedAt: null, endedWhy: null } })
-  return areaId
-}
-
 type End = Pick<StoredHolding, 'endedAt' | 'endedWhy'>
 
 async function change(
@@ -179,7 +168,7 @@ async function change(
 ): Promise<void> {
   const after = { ...holding, ...to, version: holding.version + 1 }
   await saveHolding(db, after)
-  await follow(platform, db, { actor, holding: after, what: to.endedAt === null ? 'areaGiven' : 'areaTaken' })
+  await follow(platform, db, { actor, holding: after, what: 'areaTaken' })
 }
 
 async function follow(
@@ -188,10 +177,13 @@ async function follow(
   { actor, holding, what }: { actor: Actor; holding: StoredHolding; what: string },
 ): Promise<void> {
   await queueArea(db, holding.areaId)
-  const { sellerId, teamId, untilDay } = holding
+  const entry = { id: newId(), at: now(), actor, kind: 'areas', subjectId: holding.areaId, what }
+  await recordActivity(db, { ...entry, before: {}, after: await inWords(db, holding) })
+}
+
+/** A holding as the log shows it. */
+async function inWords(db: Db, { sellerId, teamId, untilDay }: StoredHolding) {
   const [seller] = sellerId === null ? [] : await loadUserNames(db, [sellerId])
   const team = teamId === null ? undefined : (await loadTeamNames(db, [teamId])).get(teamId)
-  const after = { holder: seller?.name ?? team ?? '', untilDay }
-  const entry = { id: newId(), at: now(), actor, kind: 'areas', subjectId: holding.areaId, what }
-  await recordActivity(db, { ...entry, before: {}, after })
+  return { holder: seller?.name ?? team ?? '', untilDay }
 }

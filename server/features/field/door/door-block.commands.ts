@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
-import { signatureOf } from '../../../../shared/access/actor.ts'
 import type { DoorVisit } from '../../../../shared/features/field/door/door.schema.ts'
 import { withDoor } from '../../../../shared/features/field/door/door-visit.commands.ts'
 import { houses } from '../../../../shared/features/field/door/house.schema.ts'
 import { idSchema } from '../../../../shared/kernel/ids.ts'
 import { failure } from '../../../../shared/kernel/result.ts'
 import { serverWork } from '../../../../shared/sync/bounds.ts'
-import { accept, command, needRow, put, refuse, type Facts } from '../../../../shared/sync/command.ts'
-import type { Db } from '../../../platform/database/database.ts'
-import { findDoorBlock, saveDoorBlock } from './door-block.store.ts'
+import { accept, command, needRow, put, refuse } from '../../../../shared/sync/command.ts'
 
 /** Back office lifts a block of a door, or puts one in force. `block` is what the server has stored of it. */
 export const decideDoorBlock = command({
@@ -35,13 +32,3 @@ export const decideDoorBlock = command({
     return accept([put(houses, withDoor(house, { ...door, visits }))])
   },
 })
-
-type Decided = z.infer<typeof decideDoorBlock.args>
-
-/** In the same transaction: who decided, when and why. */
-export async function noteDecision(db: Db, { blockId, to, reason }: Decided, { actor, now }: Facts): Promise<void> {
-  const block = await findDoorBlock(db, blockId)
-  if (!block) return
-  const step = { at: now, byName: signatureOf(actor), to, reason }
-  await saveDoorBlock(db, { ...block, state: to, history: [...block.history, step] })
-}

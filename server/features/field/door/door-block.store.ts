@@ -59,14 +59,6 @@ export async function findDoorBlock(db: Db, id: Id): Promise<StoredDoorBlock | n
   return block ?? null
 }
 
-/** Stores the next version. */
-export async function saveDoorBlock(db: Db, { id, version, ...fields }: StoredDoorBlock): Promise<void> {
-  await db
-    .update(doorBlockTable)
-    .set({ ...fields, version: version + 1 })
-    .where(and(eq(doorBlockTable.id, id), eq(doorBlockTable.version, version)))
-}
-
 /** Those that wait for a decision first, then the newest. */
 export async function loadDoorBlocks(
   db: Db,

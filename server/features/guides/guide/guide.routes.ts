@@ -18,7 +18,8 @@ import { refusal } from '../../../resource/list/list-routes.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { setCategoryPlaces } from '../category/guide-category.store.ts'
 import { assertCategory, assertTargets, findGuide, inWords, settingsOf } from './guide-change.store.ts'
-import { addGuide, changeGuide, lastPlace, saveRequirements, setGuidePlaces, type StoredGuide } from './guide.store.ts'
+import { addGuide, lastPlace, saveRequirements, setGuidePlaces, type StoredGuide } from './guide.store.ts'
+import { guideTable } from '../guide.table.ts'
 import { publishDraft } from './publish.store.ts'
 
 const limits = { perMinute: 120 }
@@ -84,7 +85,7 @@ const guideActTable: ActTable<StoredGuide> = {
   kind: 'guides',
   load: findGuide,
   state: { of: ({ state }) => state, refusal: 'guide.archived' },
-  change: (db, guide, { change }) => changeGuide(db, guide, change),
+  change: guideTable,
 }
 
 function draftRoutes(platform: Parts): readonly Route[] {

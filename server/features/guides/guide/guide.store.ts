@@ -4,6 +4,7 @@ import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
+import { rowChanger } from '../../../platform/database/row-changer.ts'
 import { guideEditionTable, guideFileTable, guideRequirementTable, guideTable } from '../guide.table.ts'
 
 export type StoredGuide = typeof guideTable.$inferSelect
@@ -48,18 +49,7 @@ export async function lastPlace(db: Db, categoryId: Id): Promise<number> {
   return last?.place ?? 0
 }
 
-export async function changeGuide(
-  db: Db,
-  { id, version }: Pick<StoredGuide, 'id' | 'version'>,
-  change: Partial<StoredGuide>,
-): Promise<number> {
-  const next = version + 1
-  await db
-    .update(guideTable)
-    .set({ ...change, version: next })
-    .where(eq(guideTable.id, id))
-  return next
-}
+export const changeGuide = rowChanger(guideTable)
 
 export async function setGuidePlaces(db: Db, ids: readonly Id[]): Promise<void> {
   for (const [place, id] of ids.entries())

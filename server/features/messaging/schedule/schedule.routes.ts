@@ -19,15 +19,14 @@ import { variablesIn } from '../../../../shared/features/messaging/template/mess
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { calendarOf, zoneOfCountry, type WorkCalendar } from '../../../../shared/kernel/working-days.ts'
-import { RECORD_CHANGED } from '../../../../shared/resource/record.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordActivity } from '../../../resource/activity/activity.store.ts'
+import type { ActTable } from '../../../resource/act/act-routes.ts'
 import { refusal } from '../../../resource/list/list-routes.ts'
 import { isReached } from '../../../resource/record/record.store.ts'
-import { loadActor } from '../../organisation/access.door.ts'
+import { actsOf, loadActor } from '../../organisation/access.door.ts'
 import { audiencePage, hasAddress } from '../audience/audience-page.store.ts'
 import { loadRecipients, type Recipients } from '../audience/recipient.store.ts'
 import { loadSenders } from '../message-sender/message-sender.store.ts'
@@ -38,10 +37,10 @@ import {
   readersOf,
   resume,
   scheduleRecords,
-  setStatus,
   templateFaults,
   type StoredSchedule,
 } from './schedule.store.ts'
+import { scheduledMessageTable } from './schedule.table.ts'
 
 type Parts = Pick<Platform, 'database' | 'config' | 'now' | 'newId'>
 
@@ -67,31 +66,26 @@ export const scheduleRoutes = (platform: Parts, recipients: () => Recipients): r
     },
     { perMinute: 240 },
   ),
-  route(
+  actsOf(platform, scheduleActTable)(
     postScheduleStatus,
-    ({ actor, params, input: { version, status } }) =>
-      platform.database.tx(async (db) => {
-        const job = await changeableSchedule(db, actor, params['id'])
-        if (job.version !== version) throw new Problem(412, RECORD_CHANGED)
-        const faults = status === 'active' ? await templateFaults(db, job, await readersOf(db, actor, job)) : []
-        if (faults.length > 0) throw refusal(faults.map(({ reason: _reason, ...fault }) => fault))
-        const next = await setStatus(db, job, status)
-        await resume(db, { id: job.id, now: platform.now(), form: { ...formOf(job), status } })
-        await recordActivity(db, {
-          id: platform.newId(),
-          at: platform.now(),
-          actor,
-          kind: scheduledMessages.name,
-          subjectId: job.id,
-          what: 'edited',
-          before: { status: job.status },
-          after: { status },
-        })
-        return { version: next }
-      }),
+    async ({ row: job, form: { status }, actor, now, db }) => {
+      const faults = status === 'active' ? await templateFaults(db, job, await readersOf(db, actor, job)) : []
+      if (faults.length > 0) throw refusal(faults.map(({ reason: _reason, ...fault }) => fault))
+      await resume(db, { id: job.id, now, form: { ...formOf(job), status } })
+      return { change: { status }, before: { status: job.status }, after: { status } }
+    },
     limits,
   ),
 ]
+
+const scheduleActTable: ActTable<StoredSchedule> = {
+  kind: scheduledMessages.name,
+  load: findSchedule,
+  isReached: ({ id }, { db, actor }) =>
+    isReached(db, { list: scheduleRecords.list, actor, permission: 'update scheduled_messages', id }),
+  assertFree: assertInUse,
+  change: scheduledMessageTable,
+}
 
 async function choicesOf(platform: Parts, recipients: Recipients, actor: Actor): Promise<ScheduleChoices> {
   const { db } = platform.database
@@ -121,8 +115,12 @@ const formOf = ({ recurrence, calendar }: StoredSchedule) => ({ recurrence, cale
 /** A job within reach of a right to change it, in use. */
 export async function changeableSchedule(db: Db, actor: Actor, id: Id | undefined): Promise<StoredSchedule> {
   const job = await reachedSchedule(db, actor, { id, permission: 'update scheduled_messages' })
-  if (job.archivedAt !== null) throw new Problem(409, 'record.archived')
+  assertInUse(job)
   return job
+}
+
+function assertInUse({ archivedAt }: StoredSchedule): void {
+  if (archivedAt !== null) throw new Problem(409, 'record.archived')
 }
 
 /** A job within reach of a right. */

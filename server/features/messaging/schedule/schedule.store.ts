@@ -190,18 +190,6 @@ export async function pause(
   await db.update(table).set({ pausedReason: reason, pausedDetail: detail, nextAt: null }).where(eq(table.id, id))
 }
 
-export async function setStatus(
-  db: Db,
-  { id, version }: Pick<StoredSchedule, 'id' | 'version'>,
-  status: ScheduleForm['status'],
-): Promise<number> {
-  await db
-    .update(table)
-    .set({ status, version: version + 1 })
-    .where(eq(table.id, id))
-  return version + 1
-}
-
 /** The jobs with a sending that is due. */
 export const findDueSchedules = (db: Db, now: Instant, limit: number): Promise<StoredSchedule[]> =>
   db

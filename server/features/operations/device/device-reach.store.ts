@@ -24,13 +24,10 @@ export const logDevice = (
 
 /** A device that the actor may change; another office's is not found. */
 export async function reachedDevice(db: Db, actor: Actor, id: string | undefined): Promise<StoredDevice> {
-  const isTheirs = await isReached(db, {
-    list: deviceRecords.list,
-    actor,
-    permission: 'update devices',
-    id: id ?? '',
-  })
-  const [found] = isTheirs ? await loadDevices(db, [id ?? '']) : []
+  const [found] = (await isDeviceReached(db, actor, id ?? '')) ? await loadDevices(db, [id ?? '']) : []
   if (!found) throw new Problem(404, 'request.not-found')
   return found
 }
+
+export const isDeviceReached = (db: Db, actor: Actor, id: Id): Promise<boolean> =>
+  isReached(db, { list: deviceRecords.list, actor, permission: 'update devices', id })

@@ -3,59 +3,50 @@ import { deviceReturnRequested } from '../../../../shared/features/operations/de
 import { hasHolder, lifeAfter } from '../../../../shared/features/operations/device/device.rules.ts'
 import { CLIENT_VERSION_HEADER } from '../../../../shared/kernel/client-version.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
-import { RECORD_CHANGED } from '../../../../shared/resource/record.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { ActTable } from '../../../resource/act/act-routes.ts'
 import type { Sync } from '../../../sync/sync.ts'
-import { changeDevice, loadHeartbeat, nameOf, saveHeartbeat, type StoredDevice } from './device.store.ts'
-import { assertOtherEyes } from '../../organisation/access.door.ts'
-import { logDevice, reachedDevice } from './device-reach.store.ts'
+import { loadDevices, loadHeartbeat, nameOf, saveHeartbeat, type StoredDevice } from './device.store.ts'
+import { actsOf } from '../../organisation/access.door.ts'
+import { isDeviceReached } from './device-reach.store.ts'
+import { equipmentTable } from './equipment.table.ts'
 
 /** More commands than any phone has held: a larger number is shown as this one. */
 const MAX_WAITING = 100_000
 
+const deviceActTable: ActTable<StoredDevice> = {
+  kind: 'devices',
+  load: async (db, id) => (await loadDevices(db, [id]))[0] ?? null,
+  placeOf: (device) => ({ ...device, sellerId: device.holderId ?? '' }),
+  isReached: ({ id }, { db, actor }) => isDeviceReached(db, actor, id),
+  // The holder is asked to return it; everything else releases them.
+  partiesOf: ({ holderId }, { form }) => (form['step'] === 'request_return' ? [] : [holderId]),
+  change: equipmentTable,
+}
+
 /** The steps in a device's life, and what Rond tells of the device it runs on. */
-export function deviceRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer'>): readonly Route[] {
+export function deviceRoutes(platform: Platform, sync: Pick<Sync, 'within'>): readonly Route[] {
   const { database, now } = platform
   return [
-    route(
+    actsOf(platform, deviceActTable, sync)(
       postDeviceStep,
-      async ({ actor, params, input: { version, step, note } }) => {
-        let answer = { life: 'in_stock' as StoredDevice['life'], version }
-        const device = await reachedDevice(database.db, actor, params['id'])
-        await sync.writeOnServer({
-          changes: [],
-          events:
-            step === 'request_return' && device.holderId !== null
-              ? [deviceReturnRequested({ equipmentId: device.id, holderId: device.holderId, version })]
-              : [],
-          first: async (db) => {
-            const current = await reachedDevice(db, actor, device.id)
-            if (current.version !== version) throw new Problem(412, RECORD_CHANGED)
-            if (step !== 'request_return')
-              await assertOtherEyes(db, 'device.release', {
-                actor,
-                parties: [current.holderId],
-                place: { ...current, sellerId: current.holderId ?? '' },
-              })
-            const life = lifeAfter(step, current.life)
-            if (life === null) throw new Problem(409, 'device.step-impossible')
-            await changeDevice(db, current, { life, ...(hasHolder(life) ? {} : { holderId: null, handedOutAt: null }) })
-            const holder = await nameOf(db, current.holderId)
-            await logDevice(db, platform, {
-              actor,
-              id: device.id,
-              what: step,
-              before: { life: current.life, holder },
-              after: { life, holder: hasHolder(life) ? holder : '', ...(note === '' ? {} : { note }) },
-            })
-            answer = { life, version: version + 1 }
-          },
-        })
-        return answer
+      async ({ row, form: { step, note }, db }) => {
+        const { id: equipmentId, holderId, version } = row
+        const life = lifeAfter(step, row.life)
+        if (life === null) throw new Problem(409, 'device.step-impossible')
+        const holder = await nameOf(db, holderId)
+        const isAsked = step === 'request_return' && holderId !== null
+        return {
+          change: { life, ...(hasHolder(life) ? {} : { holderId: null, handedOutAt: null }) },
+          logs: step,
+          before: { life: row.life, holder },
+          after: { life, holder: hasHolder(life) ? holder : '', ...(note === '' ? {} : { note }) },
+          follow: isAsked ? [{ event: deviceReturnRequested({ equipmentId, holderId, version }) }] : [],
+        }
       },
-      { perMinute: 60 },
+      { perMinute: 60, answer: ({ row: { life } }) => Promise.resolve({ life }) },
     ),
     route(
       postHeartbeat,

@@ -4,6 +4,7 @@ import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
+import { rowChanger } from '../../../platform/database/row-changer.ts'
 import { rowReader } from '../../../platform/database/row-reader.ts'
 import { rowWriter } from '../../../platform/database/row-writer.ts'
 import { serverRecord, type StoredRecord } from '../../../resource/record/server-record.ts'
@@ -117,17 +118,7 @@ export const loadHeldDevices = (db: Db, holderId: Id) =>
 
 export const saveHandover = (db: Db, handover: StoredHandover): Promise<void> => writeHandovers(db, [handover])
 
-/** Changes a device and raises its version. */
-export async function changeDevice(
-  db: Db,
-  { id, version }: Pick<StoredDevice, 'id' | 'version'>,
-  change: Partial<StoredDevice>,
-): Promise<void> {
-  await db
-    .update(thing)
-    .set({ ...change, version: version + 1 })
-    .where(eq(thing.id, id))
-}
+export const changeDevice = rowChanger(thing)
 
 /** Gives devices to somebody, whose place decides from now on who sees them. */
 export async function giveDevices(

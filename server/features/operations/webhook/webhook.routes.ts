@@ -9,8 +9,8 @@ import {
   postWebhookTest,
 } from '../../../../shared/features/operations/webhook/webhook.api.ts'
 import { webhooks } from '../../../../shared/features/operations/webhook/webhook.list.ts'
+import { assert } from '../../../../shared/kernel/assert.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
-import { RECORD_CHANGED } from '../../../../shared/resource/record.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
@@ -20,7 +20,8 @@ import type { ActTable } from '../../../resource/act/act-routes.ts'
 import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import { actsOf } from '../../organisation/access.door.ts'
 import { addTest, loadDelivery, replayDelivery, replayFailed, resumeDeliveries } from './webhook-delivery.store.ts'
-import { changeWebhook, loadWebhook, type StoredWebhook } from './webhook.store.ts'
+import { loadWebhook, type StoredWebhook } from './webhook.store.ts'
+import { webhookTable } from './webhook.table.ts'
 
 const SECRET_BYTES = 32
 const limits = { perMinute: 60 }
@@ -35,7 +36,7 @@ type Acts = ReturnType<typeof loggedActs>
 
 /** Loads the endpoint in a transaction, and logs the act. */
 function loggedActs({ database, now, newId }: Platform) {
-  const act = <T>(id: Id | undefined, work: (db: Db, hook: StoredWebhook) => Promise<T>): Promise<T> => {
+  const within = <T>(id: Id | undefined, work: (db: Db, hook: StoredWebhook) => Promise<T>): Promise<T> => {
     return database.tx(async (db) => work(db, await foundWebhook(db, id)))
   }
   const log = (db: Db, done: { actor: Actor; id: Id; what: string; after?: Readonly<Record<string, unknown>> }) => {
@@ -43,37 +44,42 @@ function loggedActs({ database, now, newId }: Platform) {
     const entry = { id: newId(), at: now(), actor, kind: webhooks.name, subjectId, what, before: {}, after }
     return recordActivity(db, entry)
   }
-  return { act, log }
+  return { within, log }
 }
 
 const webhookActTable: ActTable<StoredWebhook> = {
   kind: webhooks.name,
   load: loadWebhook,
   assertFree: assertInUse,
-  change: (db, hook, { change }) => changeWebhook(db, hook, change),
+  change: webhookTable,
 }
 
 /** The secret, the pause and the test of an endpoint. */
-function sendingRoutes(platform: Platform, { act, log }: Acts): readonly Route[] {
+function sendingRoutes(platform: Platform, { within }: Acts): readonly Route[] {
   const { now, secrets } = platform
+  const act = actsOf(platform, webhookActTable)
   return [
-    route(
+    act(
       postWebhookSecret,
-      ({ actor, params, input: { version } }) =>
-        act(params['id'], async (db, hook) => {
-          assertVersion(hook, version)
-          const secret = `${SECRET_PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`
-          const oldUntil = hook.secret === null ? null : now() + OLD_SECRET_MS
-          const next = { secret: secrets.seal(secret), oldSecret: hook.secret, oldSecretUntil: oldUntil }
-          const raised = await changeWebhook(db, hook, next)
-          // What happened since the endpoint was made is due now.
-          if (hook.secret === null) await resumeDeliveries(db, hook.id, now())
-          await log(db, { actor, id: hook.id, what: hook.secret === null ? 'secretMade' : 'secretRenewed' })
-          return { version: raised, secret, oldUntil }
-        }),
-      limits,
+      async ({ row: hook, now, db }) => {
+        const secret = `${SECRET_PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`
+        const oldSecretUntil = hook.secret === null ? null : now + OLD_SECRET_MS
+        // What happened since the endpoint was made is due now.
+        if (hook.secret === null) await resumeDeliveries(db, hook.id, now)
+        return {
+          change: { secret: secrets.seal(secret), oldSecret: hook.secret, oldSecretUntil },
+          logs: hook.secret === null ? 'secretMade' : 'secretRenewed',
+        }
+      },
+      {
+        ...limits,
+        answer: ({ row: { secret, oldSecretUntil: oldUntil } }) => {
+          assert(secret, 'an endpoint whose secret was just made has none')
+          return Promise.resolve({ secret: secrets.open(secret), oldUntil })
+        },
+      },
     ),
-    actsOf(platform, webhookActTable)(
+    act(
       postWebhookPause,
       async ({ row: hook, form: { isPaused }, now, db }) => {
         const logs = isPaused ? 'paused' : 'resumed'
@@ -86,7 +92,7 @@ function sendingRoutes(platform: Platform, { act, log }: Acts): readonly Route[]
     route(
       postWebhookTest,
       ({ params, input: { id } }) =>
-        act(params['id'], async (db, hook) => {
+        within(params['id'], async (db, hook) => {
           if (hook.secret === null) throw new Problem(409, 'webhook.no-secret')
           await addTest(db, { id, webhookId: hook.id, at: now() })
           return { id }
@@ -96,12 +102,12 @@ function sendingRoutes(platform: Platform, { act, log }: Acts): readonly Route[]
   ]
 }
 
-function replayRoutes({ database, now }: Platform, { act, log }: Acts): readonly Route[] {
+function replayRoutes({ database, now }: Platform, { within, log }: Acts): readonly Route[] {
   return [
     route(
       postWebhookReplay,
       ({ actor, params }) =>
-        act(params['id'], async (db, hook) => {
+        within(params['id'], async (db, hook) => {
           const count = await replayFailed(db, hook.id, now())
           if (count > 0) await log(db, { actor, id: hook.id, what: 'replayed', after: { count } })
           return { count }
@@ -136,8 +142,4 @@ async function foundWebhook(db: Db, id: Id | undefined): Promise<StoredWebhook> 
 
 function assertInUse({ archivedAt }: StoredWebhook): void {
   if (archivedAt !== null) throw new Problem(409, 'record.archived')
-}
-
-function assertVersion(hook: StoredWebhook, version: number): void {
-  if (hook.version !== version) throw new Problem(412, RECORD_CHANGED)
 }

@@ -7,6 +7,7 @@ import { failure, type Failure } from '../../../../shared/kernel/result.ts'
 import type { Config } from '../../../platform/config.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
+import { rowChanger } from '../../../platform/database/row-changer.ts'
 import { isPrivateHost } from '../../../platform/webhook/private-address.ts'
 import { serverRecord, type StoredRecord } from '../../../resource/record/server-record.ts'
 import { webhookDeliveryTable as delivery, webhookTable as hook } from './webhook.table.ts'
@@ -64,18 +65,7 @@ export async function loadWebhook(db: Db, id: Id): Promise<StoredWebhook | null>
   return found ?? null
 }
 
-/** Changes an endpoint and increments its version. */
-export async function changeWebhook(
-  db: Db,
-  { id, version }: Pick<StoredWebhook, 'id' | 'version'>,
-  change: Partial<StoredWebhook>,
-): Promise<number> {
-  await db
-    .update(hook)
-    .set({ ...change, version: version + 1 })
-    .where(eq(hook.id, id))
-  return version + 1
-}
+export const changeWebhook = rowChanger(hook)
 
 /** Stores the result of a call. It does not change the version of the record. */
 export async function noteStanding(

@@ -49,8 +49,11 @@ function ask(cell: string, change: { id?: Id; user?: TestUser; text?: string } =
   return send(user, 'POST', '/own-pay/questions', body)
 }
 
-const answer = (id: Id, { user = world.finance, outcome = 'approved', version = 1 } = {}) =>
-  send(user, 'POST', `/payroll-export/questions/${id}/answer`, { version, outcome, answer: 'Dagen är rättad' })
+const answer = (
+  id: Id,
+  { user = world.finance, outcome = 'approved', version = 1, actId = world.platform.newId() } = {},
+) =>
+  send(user, 'POST', `/payroll-export/questions/${id}/answer`, { version, outcome, actId, answer: 'Dagen är rättad' })
 
 describe(`the own pay, on ${dialect} [product 5.15]`, () => {
   test('shows what the run would carry, line by line, and what waits with its reason; nobody else sees it', async () => {
@@ -143,8 +146,9 @@ describe('a question about a line of pay', () => {
     await world.report({ '12': { attendanceHours: 8 } })
     const cell = await workedCell()
     const { id } = await ask(cell)
-    await answer(id)
-    expect((await answer(id)).status).toBe(200)
+    const actId = world.platform.newId()
+    await answer(id, { actId })
+    expect((await answer(id, { actId })).status).toBe(200)
     const late = await answer(id, { user: world.other, outcome: 'denied' })
     expect(late).toMatchObject({ status: 409, code: 'record.changed-meanwhile' })
     await world.platform.database.tx((db) => giveRole(db, world.seller.id, 'finance'))

@@ -11,16 +11,15 @@ import {
 import { payDaysOf } from '../../../../shared/features/payroll/own/own-pay.rules.ts'
 import { payQuestionAnswered, payQuestionAsked } from '../../../../shared/features/payroll/own/pay-question.events.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
-import type { Id } from '../../../../shared/kernel/ids.ts'
 import { calendarOf } from '../../../../shared/kernel/working-days.ts'
 import { RECORD_CHANGED } from '../../../../shared/resource/record.ts'
-import type { DomainEvent } from '../../../../shared/sync/event.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { ActTable } from '../../../resource/act/act-routes.ts'
 import type { Sync } from '../../../sync/sync.ts'
-import { assertOtherEyes } from '../../organisation/access.door.ts'
+import { actsOf } from '../../organisation/access.door.ts'
 import { loadCompanyCard } from '../../organisation/places.door.ts'
 import { loadEmployeeIds } from '../../people/profiles.door.ts'
 import { loadPersonLines } from '../run/payroll-run.store.ts'
@@ -35,10 +34,11 @@ import {
   QUESTIONS_OF_MONTH,
 } from './pay-question.store.ts'
 
-type Acts = Pick<Sync, 'writeOnServer'>
+type Acts = Pick<Sync, 'within'>
 
 /** A person's own pay, their questions about it, and the answers of finance. */
-export function ownPayRoutes({ database, now, pdf }: Platform, sync: Acts): readonly Route[] {
+export function ownPayRoutes(platform: Platform, sync: Acts): readonly Route[] {
+  const { database, now, pdf } = platform
   return [
     route(
       getOwnPay,
@@ -58,7 +58,13 @@ export function ownPayRoutes({ database, now, pdf }: Platform, sync: Acts): read
     ),
     route(
       postPayQuestion,
-      ({ actor, input }) => told(sync, payQuestionAsked, (db) => askOnce(db, { actor, now: now(), input })),
+      ({ actor, input }) =>
+        sync.within(async ({ db, write }) => {
+          const { question, isNew } = await askOnce(db, { actor, now: now(), input })
+          const { id: questionId, personId, personName: name } = question
+          if (isNew) await write({ changes: [], events: [payQuestionAsked({ questionId, personId, name })] })
+          return question
+        }),
       { perMinute: 20 },
     ),
     route(
@@ -82,11 +88,27 @@ export function ownPayRoutes({ database, now, pdf }: Platform, sync: Acts): read
     route(getPayQuestions, async () => {
       return { questions: [...(await loadDeskQuestions(database.db))] }
     }),
-    route(postPayAnswer, ({ actor, params, input }) => {
-      const id = params['id'] ?? ''
-      return told(sync, payQuestionAnswered, (db) => answerOnce(db, { id, actor, now: now(), input }))
-    }),
+    actsOf(platform, questionActTable, sync)(
+      postPayAnswer,
+      ({ row: { id: questionId, personId }, form: { answer, outcome: state }, actor: { name }, now }) => ({
+        change: { state, answer, answeredByName: name, answeredAt: now },
+        follow: [{ event: payQuestionAnswered({ questionId, personId, name }) }],
+      }),
+      { answer: ({ row }) => Promise.resolve(row) },
+    ),
   ]
+}
+
+const questionActTable: ActTable<DeskPayQuestion> = {
+  kind: 'pay-questions',
+  load: findQuestion,
+  partiesOf: ({ personId }) => [personId],
+  state: { of: ({ state }) => state, refusal: RECORD_CHANGED },
+  change: async (db, { version, ...question }, { change }) => {
+    const changed = { ...question, ...change, version: version + 1 }
+    await changeQuestion(db, changed)
+    return changed.version
+  },
 }
 
 type Input<Of extends { input: z.ZodMiniType }> = z.output<Of['input']>
@@ -125,52 +147,7 @@ async function askOnce(db: Db, { actor, now, input }: By & { input: Input<typeof
   return { question, isNew: true }
 }
 
-async function answerOnce(
-  db: Db,
-  { id, actor, now, input }: By & { id: Id; input: Input<typeof postPayAnswer> },
-): Promise<Done> {
-  const found = await findQuestion(db, id)
-  if (!found) throw new Problem(404, 'request.not-found')
-  await assertOtherEyes(db, 'payroll-question.answer', { actor, parties: [found.personId], place: null })
-  if (isSameAnswer(found, actor, input)) return { question: found, isNew: false }
-  if (found.version !== input.version || found.state !== 'open') throw new Problem(409, RECORD_CHANGED)
-  const { answer, outcome: state } = input
-  const answered = { ...found, version: found.version + 1, state, answer }
-  const question = { ...answered, answeredByName: actor.name, answeredAt: now }
-  await changeQuestion(db, question)
-  return { question, isNew: true }
-}
-
-/** The second arrival of an answer. */
-const isSameAnswer = (
-  { version, state, answer, answeredByName }: DeskPayQuestion,
-  actor: Actor,
-  input: { version: number; outcome: string; answer: string },
-): boolean =>
-  version === input.version + 1 && state === input.outcome && answer === input.answer && answeredByName === actor.name
-
 interface Done {
   readonly question: DeskPayQuestion
   readonly isNew: boolean
-}
-
-/** Runs an act on a question and notifies the other side once. */
-async function told(
-  sync: Acts,
-  event: typeof payQuestionAsked | typeof payQuestionAnswered,
-  act: (db: Db) => Promise<Done>,
-): Promise<DeskPayQuestion> {
-  const events: DomainEvent[] = []
-  let done: Done | null = null
-  const first = async (db: Db): Promise<void> => {
-    done = await act(db)
-    const { question, isNew } = done
-    // The transaction may be retried.
-    const name = question.state === 'open' ? question.personName : question.answeredByName
-    const news = event({ questionId: question.id, personId: question.personId, name })
-    events.splice(0, events.length, ...(isNew ? [news] : []))
-  }
-  await sync.writeOnServer({ changes: [], events, first })
-  if (done === null) throw new Error('the act did not run')
-  return (done as Done).question
 }

@@ -19,7 +19,7 @@ interface CopyAsked {
 }
 
 const LAST = 6
-const WEEK_MS = 7 * 86_400_000
+const DAY_MS = 86_400_000
 
 /** Copies a week as drafts into free cells. People who are in the team no longer are left out. */
 export async function copyWeek(
@@ -42,7 +42,7 @@ export async function copyWeek(
   const members = (await loadTeamMembers(db, { teamIds: allTeams, ...period })).filter(({ active }) => active)
   const isThere = (sellerId: Id, day: Day) =>
     members.some(({ userId, spans }) => userId === sellerId && spans.some((span) => span.from <= day && day <= span.to))
-  const shift = (Date.parse(to) - Date.parse(from)) / (WEEK_MS / 7)
+  const shift = (Date.parse(to) - Date.parse(from)) / DAY_MS
   const moves: PlanMove[] = []
   for (const [index, plan] of source.entries()) {
     const day = addDays(plan.day, shift)

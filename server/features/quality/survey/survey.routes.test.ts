@@ -176,6 +176,14 @@ describe('the calling desk', () => {
     expect(only(await list())).toMatchObject({ state: 'unanswered', attempts: 3, callBackAt: null })
   })
 
+  test('an attempt whose answer was lost counts once when it is sent again', async () => {
+    const { id } = await survey()
+    const body = { version: 1, actId: world.platform.newId(), outcome: 'no_answer', callBackAt: null }
+    expect(await post(id, 'attempt', body)).toMatchObject({ status: 200, version: 2 })
+    expect(await post(id, 'attempt', body)).toMatchObject({ status: 200, version: 2 })
+    expect(only(await list())).toMatchObject({ state: 'scheduled', attempts: 1 })
+  })
+
   test('who declines is asked nothing more, and a call that is left goes back', async () => {
     const { id } = await survey()
     await post(id, 'begin', { version: 1 })

@@ -48,13 +48,13 @@ import { surveyRows } from './survey-list.store.ts'
 import { addScores, withdrawScores } from './survey-score.store.ts'
 import {
   answeredWith,
-  changeSurvey,
   findNextSurvey,
   isTakenByAnother,
   leftAs,
   loadSurvey,
   type StoredSurvey,
 } from './survey.store.ts'
+import { surveyTable } from './survey.table.ts'
 
 const limits = { perMinute: 240 }
 const DAY_MS = 86_400_000
@@ -103,7 +103,7 @@ const surveyActTable: ActTable<StoredSurvey> = {
     if (survey.annulled !== null) throw new Problem(409, 'quality.annulled')
     if (isTakenByAnother(survey, { userId: actor.userId, now })) throw new Problem(409, 'quality.taken')
   },
-  change: (db, survey, { change }) => changeSurvey(db, survey, change),
+  change: surveyTable,
 }
 
 function callingRoutes(platform: Platform, sync: Pick<Sync, 'within'>): readonly Route[] {

@@ -9,6 +9,7 @@ import type { Actor } from '../../../../shared/access/actor.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import { reachSql } from '../../../resource/list/conditions.ts'
+import { rowChanger } from '../../../platform/database/row-changer.ts'
 import { rowReader } from '../../../platform/database/row-reader.ts'
 import { sampledSaleTable, surveyTable } from './survey.table.ts'
 
@@ -46,18 +47,7 @@ export async function noteSampled(db: Db, saleIds: readonly Id[], at: Instant): 
 export const isUnsampled = (saleId: Column) =>
   sql`not exists (select 1 from ${sampledSaleTable} where ${sampledSaleTable.saleId} = ${saleId})`
 
-/** Changes a survey and raises its version, which it answers. */
-export async function changeSurvey(
-  db: Db,
-  { id, version }: Pick<StoredSurvey, 'id' | 'version'>,
-  change: Partial<StoredSurvey>,
-): Promise<number> {
-  await db
-    .update(survey)
-    .set({ ...change, version: version + 1 })
-    .where(eq(survey.id, id))
-  return version + 1
-}
+export const changeSurvey = rowChanger(survey)
 
 const notTaken = { takenById: null, takenByName: '', takenAt: null }
 

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { TemplateRow } from '../../../../shared/features/quality/template/template.list.ts'
 import { content, question } from '../../../../shared/features/quality/testing/questions.ts'
+import { findDone, receiptRetention } from '../../../resource/act/act-receipt.store.ts'
+import { findActivity } from '../../../resource/activity/activity.store.ts'
+import { retentionJob } from '../../../resource/retention/retention.store.ts'
 import { only } from '../../../sync/testing/world.ts'
 import { openQualityWorld, type QualityWorld } from '../testing/quality-world.ts'
 
@@ -40,6 +43,31 @@ describe('templates', () => {
     const id = await world.publish()
     expect(await save(id, 3)).toMatchObject({ status: 200, version: 4 })
     expect(await save(id, 3)).toMatchObject({ status: 412, code: 'record.changed-meanwhile' })
+  })
+
+  test('a draft whose answer was lost is saved once when it is sent again, and is not in the log', async () => {
+    const id = await world.publish()
+    const { platform } = world
+    const body = { version: 3, actId: platform.newId(), name: 'Ny', providerId: null, content: content() }
+    const path = `quality-templates/${id}`
+    expect(await world.call('PUT', path, { body })).toMatchObject({ status: 200, version: 4 })
+    expect(await world.call('PUT', path, { body })).toMatchObject({ status: 200, version: 4 })
+    expect(await world.call('PUT', path, { body: { ...body, actId: platform.newId() } })).toMatchObject({ status: 412 })
+    expect(only(await rows())).toMatchObject({ version: 4 })
+    expect(await findActivity(platform.database.db, body.actId)).toBeNull()
+  })
+
+  test('the id of an act belongs to its row, and is forgotten after a week', async () => {
+    const [one, other] = [await world.publish(), await world.publish()]
+    const { platform } = world
+    const body = { version: 3, actId: platform.newId(), name: 'Ny', providerId: null, content: content() }
+    expect(await world.call('PUT', `quality-templates/${one}`, { body })).toMatchObject({ status: 200 })
+    expect(await world.call('PUT', `quality-templates/${other}`, { body })).toMatchObject({ status: 422 })
+    const days = (count: number) => retentionJob(platform, [receiptRetention]).run(platform.now() + count * 86_400_000)
+    await days(6)
+    expect(await findDone(platform.database.db, body.actId)).toMatchObject({ subjectId: one })
+    await days(8)
+    expect(await findDone(platform.database.db, body.actId)).toBeNull()
   })
 
   test('a draft that lacks a language is saved, and not published', async () => {

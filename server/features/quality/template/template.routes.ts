@@ -22,12 +22,12 @@ import { templateRows } from './template-list.store.ts'
 import {
   addEdition,
   addTemplate,
-  changeTemplate,
   loadEdition,
   loadEditions,
   loadTemplates,
   type StoredTemplate,
 } from './template.store.ts'
+import { templateTable } from './template.table.ts'
 
 const limits = { perMinute: 120 }
 /** Forty questions in three languages. */
@@ -82,7 +82,7 @@ const templateActTable: ActTable<StoredTemplate> = {
   kind: 'quality-templates',
   load: async (db, id) => (await loadTemplates(db, [id]))[0] ?? null,
   state: { of: ({ state }) => state, refusal: 'quality.archived' },
-  change: (db, template, { change }) => changeTemplate(db, template, change),
+  change: templateTable,
 }
 
 function actingRoutes(platform: Parts): readonly Route[] {

@@ -20,19 +20,6 @@ export async function addTemplate(db: Db, template: StoredTemplate): Promise<voi
   await db.insert(templateTable).values(template).onConflictDoNothing()
 }
 
-export async function changeTemplate(
-  db: Db,
-  { id, version }: Pick<StoredTemplate, 'id' | 'version'>,
-  change: Partial<StoredTemplate>,
-): Promise<number> {
-  const next = version + 1
-  await db
-    .update(templateTable)
-    .set({ ...change, version: next })
-    .where(eq(templateTable.id, id))
-  return next
-}
-
 export async function addEdition(db: Db, edition: StoredEdition): Promise<void> {
   await db.insert(editionTable).values(edition)
 }

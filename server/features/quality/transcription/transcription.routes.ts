@@ -28,7 +28,6 @@ import { loadSetting, saveSetting } from '../setting/quality-setting.store.ts'
 import { transcriptionRow } from './transcription-list.store.ts'
 import {
   addTranscription,
-  changeTranscription,
   loadReads,
   loadScores,
   loadTranscriptions,
@@ -36,6 +35,7 @@ import {
   removeTranscriptions,
   type StoredTranscription,
 } from './transcription.store.ts'
+import { transcriptionTable } from './transcription.table.ts'
 
 const DAY_MS = 86_400_000
 const limits = { perMinute: 60 }
@@ -137,8 +137,8 @@ const transcriptionActTable: ActTable<StoredTranscription> = {
   load: async (db, id) => (await loadTranscriptions(db, [id]))[0] ?? null,
   placeOf: (found) => found,
   partiesOf: ({ sellerId }) => [sellerId],
-  isShown: (found, actor) => !isHidden(found, actor),
-  change: (db, found, { change }) => changeTranscription(db, found, change),
+  isReached: (found, { actor }) => !isHidden(found, actor),
+  change: transcriptionTable,
 }
 
 function actingRoutes(platform: Parts): readonly Route[] {

@@ -22,18 +22,6 @@ export async function addTranscription(db: Db, row: StoredTranscription): Promis
   await db.insert(transcriptionTable).values(row).onConflictDoNothing()
 }
 
-export async function changeTranscription(
-  db: Db,
-  { id, version }: Pick<StoredTranscription, 'id' | 'version'>,
-  change: Partial<StoredTranscription>,
-): Promise<number> {
-  await db
-    .update(transcriptionTable)
-    .set({ ...change, version: version + 1 })
-    .where(eq(transcriptionTable.id, id))
-  return version + 1
-}
-
 /** Deletes transcriptions with the log of who read them. */
 export async function removeTranscriptions(db: Db, ids: readonly Id[]): Promise<void> {
   if (ids.length === 0) return

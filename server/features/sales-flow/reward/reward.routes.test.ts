@@ -39,8 +39,8 @@ const earn = async (who: TestUser, sales: number) => {
 }
 const buy = (who: TestUser, id = world.platform.newId()) =>
   world.send(who, '/api/v1/game/purchases', { id, rewardId, variant: '' })
-const act = (id: string, step: string, version: number, reason = '') =>
-  world.send(world.admin, `/api/v1/game/purchases/${id}/steps`, { step, version, reason })
+const act = (id: string, step: string, version: number, { reason = '', actId = world.platform.newId() } = {}) =>
+  world.send(world.admin, `/api/v1/game/purchases/${id}/steps`, { step, version, reason, actId })
 const coins = async (who: TestUser) => (await world.get(who, '/api/v1/game/rewards'))['coins']
 
 describe(`the shop on ${dialect} [product 5.14]`, () => {
@@ -67,9 +67,9 @@ describe(`the shop on ${dialect} [product 5.14]`, () => {
     expect((await act(id, 'approve', 1)).status).toBe(200)
     expect((await act(id, 'hand_out', 2)).status).toBe(200)
     expect(await coins(world.elin)).toEqual({ available: 0, provisional: 0, reserved: 0 })
-    expect((await act(id, 'decline', 3, 'Slut')).code).toBe('reward.step-impossible')
+    expect((await act(id, 'decline', 3, { reason: 'Slut' })).code).toBe('reward.step-impossible')
     await earn(world.kalle, 2)
-    expect((await act(id, 'refund', 3, 'Trasig')).status).toBe(200)
+    expect((await act(id, 'refund', 3, { reason: 'Trasig' })).status).toBe(200)
     const other = String((await buy(world.kalle))['id'])
     expect((await act(other, 'decline', 1, 'Slut hos leverantören')).status).toBe(200)
     expect(await coins(world.kalle)).toEqual({ available: 20, provisional: 0, reserved: 0 })
@@ -79,8 +79,12 @@ describe(`the shop on ${dialect} [product 5.14]`, () => {
     await earn(world.elin, 2)
     const id = String((await buy(world.elin))['id'])
     await act(id, 'approve', 1)
-    expect([(await act(id, 'refund', 2, 'Fel')).status, (await act(id, 'refund', 2, 'Fel')).status]).toEqual([200, 200])
-    expect((await act(id, 'refund', 3, 'Fel')).code).toBe('reward.step-impossible')
+    const refund = { reason: 'Fel', actId: world.platform.newId() }
+    expect([(await act(id, 'refund', 2, refund)).status, (await act(id, 'refund', 2, refund)).status]).toEqual([
+      200, 200,
+    ])
+    expect((await act(id, 'refund', 2, { reason: 'Fel' })).status).toBe(412)
+    expect((await act(id, 'refund', 3, { reason: 'Fel' })).code).toBe('reward.step-impossible')
     expect(await coins(world.elin)).toEqual({ available: 20, provisional: 0, reserved: 0 })
   })
 

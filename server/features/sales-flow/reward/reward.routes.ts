@@ -22,15 +22,15 @@ import { readBytes } from '../../../platform/http/input.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { rawRoute, route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { DomainEvent } from '../../../../shared/sync/event.ts'
 import { gameTold } from '../../../../shared/features/sales-flow/board/game.events.ts'
 import type { Sync } from '../../../sync/sync.ts'
-import { assertOtherEyes, needsOthers, placeOfUser } from '../../organisation/access.door.ts'
+import { actsOf, needsOthers, placeOfUser } from '../../organisation/access.door.ts'
+import type { ActTable } from '../../../resource/act/act-routes.ts'
 import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import { coinsOf } from '../board/own-game.store.ts'
+import { gamePurchaseTable } from '../game-record.table.ts'
 import { addGameLines, loadBalance } from '../ledger/game-line.store.ts'
 import {
-  assertPersonReached,
   countSold,
   findPurchase,
   findReward,
@@ -46,7 +46,7 @@ import {
 } from './reward.store.ts'
 
 /** The shop, its purchases, and their way through the office. */
-export function rewardRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer'>): readonly Route[] {
+export function rewardRoutes(platform: Platform, sync: Pick<Sync, 'within'>): readonly Route[] {
   const { database, now } = platform
   const { db } = database
   return [
@@ -83,7 +83,8 @@ export function rewardRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer
       await database.tx(async (tx) => {
         const purchase = await findPurchase(tx, id)
         if (purchase?.userId !== actor.userId) throw new Problem(404, 'request.not-found')
-        await step(tx, purchase, { step: 'cancel', reason: '', actor, now: now() })
+        const change = await stepOf(tx, purchase, { step: 'cancel', reason: '', actor, now: now() })
+        await savePurchase(tx, { ...purchase, ...change, version: purchase.version + 1 })
       })
       return { id }
     }),
@@ -93,7 +94,9 @@ export function rewardRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer
 }
 
 /** Acts of the office on purchases. */
-function officeRoutes({ database: { db }, now }: Platform, sync: Pick<Sync, 'writeOnServer'>): readonly Route[] {
+function officeRoutes(platform: Platform, sync: Pick<Sync, 'within'>): readonly Route[] {
+  const { now } = platform
+  const { db } = platform.database
   return [
     route(getPurchases, async ({ actor }) => {
       const place = await placeOfUser(db, actor.userId)
@@ -101,35 +104,24 @@ function officeRoutes({ database: { db }, now }: Platform, sync: Pick<Sync, 'wri
       const found = await loadPurchases(db, actor)
       return { purchases: found.map((one) => ({ ...one, isOwn: isOwn && one.userId === actor.userId })), asOf: now() }
     }),
-    route(postPurchaseStep, async ({ actor, params, input }) => {
-      const id = idSchema.parse(params['id'])
-      const events: DomainEvent[] = []
-      const act = async (tx: Db): Promise<void> => {
-        const purchase = await findPurchase(tx, id)
-        if (purchase === null) throw new Problem(404, 'request.not-found')
-        await assertPersonReached(tx, actor, purchase.userId)
-        // The answer to an act that was sent twice, because its first answer was lost.
-        if (purchase.version === input.version + 1 && purchase.state === purchaseStepTable[input.step].to) return
-        if (purchase.version !== input.version) throw new Problem(412, 'record.changed-meanwhile')
-        const place = await placeOfUser(tx, purchase.userId)
-        await assertOtherEyes(tx, 'purchase.step', { actor, parties: [purchase.userId], place })
-        await step(tx, purchase, { step: input.step, reason: input.reason, actor, now: now() })
-        // The transaction may be retried: notify the buyer once.
-        events.splice(
-          0,
-          1,
-          gameTold({
-            userId: purchase.userId,
-            what: input.step,
-            cause: `purchase/${id}/${input.step}`,
-            about: purchase.rewardName,
-          }),
-        )
-      }
-      await sync.writeOnServer({ changes: [], events, first: act })
-      return { id }
-    }),
+    actsOf(platform, purchaseActTable, sync)(
+      postPurchaseStep,
+      async ({ row: purchase, form: { step: name, reason }, actor, now, db }) => {
+        const change = await stepOf(db, purchase, { step: name, reason, actor, now })
+        const { id, userId, rewardName: about } = purchase
+        return { change, follow: [{ event: gameTold({ userId, what: name, cause: `purchase/${id}/${name}`, about }) }] }
+      },
+      { answer: ({ row: { id } }) => Promise.resolve({ id }) },
+    ),
   ]
+}
+
+const purchaseActTable: ActTable<StoredPurchase> = {
+  kind: 'game-purchases',
+  load: findPurchase,
+  placeOf: ({ userId }, db) => placeOfUser(db, userId),
+  partiesOf: ({ userId }) => [userId],
+  change: gamePurchaseTable,
 }
 
 const isOpen = ({ fromDay, toDay }: Reward, today: Day): boolean =>
@@ -204,24 +196,17 @@ export async function buy(
   await moveCoins(db, purchase, { accounts: ['confirmed', 'reserved'], name: 'buy', actor, now })
 }
 
-/** One step of a purchase. The key of its line names the step, so that none moves the coins twice. */
-async function step(
+/** The change by one step of a purchase. The key of its line names the step, so that none moves the coins twice. */
+async function stepOf(
   db: Db,
   purchase: StoredPurchase,
   { step: name, reason, actor, now }: Buyer & { step: PurchaseStep | 'cancel'; reason: string },
-): Promise<void> {
+): Promise<Partial<StoredPurchase>> {
   if (!mayStep(purchase.state, name)) throw new Problem(409, 'reward.step-impossible')
   if ((name === 'decline' || name === 'refund') && reason === '') throw new Problem(409, 'reward.reason-required')
   const { to, moves } = purchaseStepTable[name]
-  const changed = {
-    state: to,
-    version: purchase.version + 1,
-    changedAt: now,
-    changedByName: signatureOf(actor),
-    reason,
-  }
-  await savePurchase(db, { ...purchase, ...changed })
   if (moves) await moveCoins(db, purchase, { accounts: moves, name, actor, now, reason })
+  return { state: to, changedAt: now, changedByName: signatureOf(actor), reason }
 }
 
 type Moved = Buyer & {

@@ -3,6 +3,7 @@ import { daySchema, givenDaySchema, instantSchema } from '../../../kernel/days.t
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { cleanLine } from '../../../kernel/one-line.ts'
+import { noForm, rowActs } from '../../../resource/row-acts.ts'
 import { mapTilesSchema, outlineSchema } from './area-map.api.ts'
 
 const nothing = z.strictObject({})
@@ -60,29 +61,17 @@ export const addHolding = endpoint({
   output: holdings,
 })
 
-const versioned = z.strictObject({ version: z.int().check(z.nonnegative()) })
+const holdingAct = rowActs({
+  path: '/api/v1/areas/:id/holdings/:holdingId',
+  right: 'view sales_planner',
+  reach: 'company',
+})
 
 /** Takes an area back. */
-export const endHolding = endpoint({
-  method: 'POST',
-  path: '/api/v1/areas/:id/holdings/:holdingId/end',
-  access: 'view sales_planner',
-  reach: 'company',
-  whileActing: false,
-  input: versioned,
-  output: holdings,
-})
+export const endHolding = holdingAct('end', { logs: 'areaTaken', form: noForm, answer: holdings })
 
 /** Gives an area back that was taken, as it was. Refused where a seller holds three by now (`area.limit`). */
-export const restoreHolding = endpoint({
-  method: 'POST',
-  path: '/api/v1/areas/:id/holdings/:holdingId/restore',
-  access: 'view sales_planner',
-  reach: 'company',
-  whileActing: false,
-  input: versioned,
-  output: holdings,
-})
+export const restoreHolding = holdingAct('restore', { logs: 'areaGiven', form: noForm, answer: holdings })
 
 /** The people and teams who can hold an area. */
 export const getAreaChoices = endpoint({

@@ -3,6 +3,7 @@ import { instantSchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { freeText } from '../../../kernel/one-line.ts'
+import { noForm, rowActs } from '../../../resource/row-acts.ts'
 
 /** `waiting`: over the seller's limit of the day; it binds the seller alone until somebody has looked at it. */
 export const doorBlockStates = ['waiting', 'inForce', 'lifted'] as const
@@ -41,27 +42,15 @@ export const getDoorBlocks = endpoint({
   output: blocks,
 })
 
-/** Lifts a block, with a reason: the door can be knocked at again. 409 `door.not-blocked` where it is lifted already. */
-export const liftDoorBlock = endpoint({
-  method: 'POST',
-  path: '/api/v1/door-blocks/:id/lift',
-  access: PERMISSION,
-  reach: 'row',
-  whileActing: false,
-  input: z.strictObject({
-    version: z.int().check(z.nonnegative()),
-    reason: z.string().check(freeText(), z.minLength(3, 'door.reason-required'), z.maxLength(500, 'text.too-long')),
-  }),
-  output: blocks,
+// The block has a history of its own, with the reasons.
+const blockAct = rowActs({ path: '/api/v1/door-blocks/:id', right: PERMISSION, reach: 'row' })
+
+export const liftFormSchema = z.strictObject({
+  reason: z.string().check(freeText(), z.minLength(3, 'door.reason-required'), z.maxLength(500, 'text.too-long')),
 })
 
+/** Lifts a block, with a reason: the door can be knocked at again. 409 `door.not-blocked` where it is lifted already. */
+export const liftDoorBlock = blockAct('lift', { logs: null, form: liftFormSchema, answer: blocks })
+
 /** Puts a block in force: one that waits, or one that was lifted. 409 `door.block-stands` where it is in force already. */
-export const restoreDoorBlock = endpoint({
-  method: 'POST',
-  path: '/api/v1/door-blocks/:id/restore',
-  access: PERMISSION,
-  reach: 'row',
-  whileActing: false,
-  input: z.strictObject({ version: z.int().check(z.nonnegative()) }),
-  output: blocks,
-})
+export const restoreDoorBlock = blockAct('restore', { logs: null, form: noForm, answer: blocks })

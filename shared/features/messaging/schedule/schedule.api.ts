@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { daySchema, instantSchema, timeZones } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
+import { rowActs } from '../../../resource/row-acts.ts'
 import { workCalendars } from '../../../kernel/working-days.ts'
 import { audienceSources, groupsSchema } from '../audience/audience.schema.ts'
 import { recurrenceSchema } from './recurrence.schema.ts'
@@ -83,12 +84,7 @@ export const postScheduleForecast = endpoint({
 })
 
 /** Turns a job on or off. Turning it on also ends a pause; it begins with the next sending. */
-export const postScheduleStatus = endpoint({
-  method: 'POST',
-  path: '/api/v1/scheduled-messages/:id/status',
-  access: CHANGE,
-  reach: 'row',
-  whileActing: false,
-  input: z.strictObject({ version: z.number().check(z.int(), z.nonnegative()), status: z.enum(scheduleStatuses) }),
-  output: z.object({ version: z.number() }),
-})
+export const postScheduleStatus = rowActs({ path: '/api/v1/scheduled-messages/:id', right: CHANGE, reach: 'row' })(
+  'status',
+  { logs: 'edited', form: z.strictObject({ status: z.enum(scheduleStatuses) }) },
+)

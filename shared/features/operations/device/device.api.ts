@@ -3,6 +3,7 @@ import { freeText } from '../../../kernel/one-line.ts'
 import { instantSchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
+import { rowActs } from '../../../resource/row-acts.ts'
 import { deviceKinds, deviceLives, DEVICES_AT_ONCE, deviceSteps } from './device.schema.ts'
 
 const CHANGE = 'update devices'
@@ -99,19 +100,10 @@ export const getOwnDevices = endpoint({
 export type OwnDevices = z.infer<typeof getOwnDevices.output>
 
 /** A step in a device's life. `version`: what it was based on; 412 with the device where it has changed since. */
-export const postDeviceStep = endpoint({
-  method: 'POST',
-  path: '/api/v1/devices/:id/step',
+export const postDeviceStep = rowActs({ path: '/api/v1/devices/:id', right: CHANGE, reach: 'row' })('step', {
   otherEyes: 'device.release',
-  access: CHANGE,
-  reach: 'row',
-  whileActing: false,
-  input: z.strictObject({
-    version: z.number(),
-    step: z.enum(deviceSteps),
-    note: z.string().check(freeText(), z.maxLength(500)),
-  }),
-  output: z.object({ life: z.enum(deviceLives), version: z.number() }),
+  form: z.strictObject({ step: z.enum(deviceSteps), note: z.string().check(freeText(), z.maxLength(500)) }),
+  answer: z.object({ life: z.enum(deviceLives) }),
 })
 
 /** What Rond tells of the device it runs on, about its own person. */

@@ -1,30 +1,28 @@
 import * as z from 'zod/mini'
 import { instantSchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
-import { rowActs } from '../../../resource/row-acts.ts'
+import { noForm, rowActs } from '../../../resource/row-acts.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 
 const ACCESS = 'update roles'
 const given = { access: ACCESS, reach: 'company', whileActing: false } as const
-const versionSchema = z.strictObject({ version: z.number().check(z.int(), z.nonnegative()) })
+const webhookAct = rowActs({ path: '/api/v1/webhooks/:id', right: ACCESS, reach: 'company' })
 
 /** The overlap of two secrets: after a rotation the old secret also signs for this long. */
 export const OLD_SECRET_MS = 24 * 3_600_000
 
 /**
- * Makes a new secret, the first one or the next. It is answered once and cannot be read again. An earlier one signs as well
+ * Makes a new secret, the first one or the next. It is answered to whoever made it and cannot be read again. An earlier one signs as well
  * until `oldUntil`. 412 where the endpoint has changed since `version`.
  */
-export const postWebhookSecret = endpoint({
-  ...given,
-  method: 'POST',
-  path: '/api/v1/webhooks/:id/secret',
-  input: versionSchema,
-  output: z.object({ version: z.number(), secret: z.string(), oldUntil: z.nullable(instantSchema) }),
+export const postWebhookSecret = webhookAct('secret', {
+  logs: 'secretRenewed',
+  form: noForm,
+  answer: z.object({ secret: z.string(), oldUntil: z.nullable(instantSchema) }),
 })
 
 /** Pauses an endpoint, or sends again from where it was paused. */
-export const postWebhookPause = rowActs({ path: '/api/v1/webhooks/:id', right: ACCESS, reach: 'company' })('pause', {
+export const postWebhookPause = webhookAct('pause', {
   logs: 'paused',
   form: z.strictObject({ isPaused: z.boolean() }),
 })

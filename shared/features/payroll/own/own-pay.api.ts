@@ -3,6 +3,7 @@ import { daySchema, instantSchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { freeText } from '../../../kernel/one-line.ts'
+import { rowActs } from '../../../resource/row-acts.ts'
 import { payrollMonthSchema } from '../../commission/payout/commission-payout.schema.ts'
 import { paycodeCountries, paycodeSources } from '../paycode/paycode.schema.ts'
 import { ignoredReasons } from '../run/payroll-line.rules.ts'
@@ -130,14 +131,18 @@ export const getPayQuestions = endpoint({
   output: z.object({ questions: z.array(deskQuestionSchema) }),
 })
 
-/** Answers a question. 409 `record.changed-meanwhile` for another version; 403 for a person's own question. */
-export const postPayAnswer = endpoint({
-  method: 'POST',
-  path: '/api/v1/payroll-export/questions/:id/answer',
-  otherEyes: 'payroll-question.answer',
-  access: payrollRights.pay,
+export const payAnswerFormSchema = z.strictObject({ outcome: z.enum(payQuestionOutcomes), answer: words })
+
+/** Answers a question, once. 403 for a person's own question. */
+export const postPayAnswer = rowActs({
+  path: '/api/v1/payroll-export/questions/:id',
+  right: payrollRights.pay,
   reach: 'company',
-  whileActing: false,
-  input: z.strictObject({ version: z.int(), outcome: z.enum(payQuestionOutcomes), answer: words }),
-  output: deskQuestionSchema,
+})('answer', {
+  // The question itself names whoever answered it, and when.
+  logs: null,
+  from: ['open'],
+  otherEyes: 'payroll-question.answer',
+  form: payAnswerFormSchema,
+  answer: deskQuestionSchema,
 })

@@ -4,6 +4,7 @@ import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { amountSchema, moneySchema } from '../../../kernel/money.ts'
 import { freeText } from '../../../kernel/one-line.ts'
+import { rowActs } from '../../../resource/row-acts.ts'
 import { coinsSchema } from '../board/game.api.ts'
 import { gameAccounts, gameLineKinds } from '../ledger/game-line.schema.ts'
 import { purchaseStates, purchaseSteps } from './reward.schema.ts'
@@ -91,19 +92,19 @@ export const getPurchases = endpoint({
 })
 
 /** Approves, declines, hands out or refunds a purchase. 412 if another person changed it first. */
-export const postPurchaseStep = endpoint({
-  method: 'POST',
-  path: '/api/v1/game/purchases/:id/steps',
-  otherEyes: 'purchase.step',
-  access: 'view salesflow_admin',
+export const postPurchaseStep = rowActs({
+  path: '/api/v1/game/purchases/:id',
+  right: 'view salesflow_admin',
   reach: 'row',
-  whileActing: false,
-  input: z.strictObject({
+})('steps', {
+  // The way of a purchase is in the ledger.
+  logs: null,
+  otherEyes: 'purchase.step',
+  form: z.strictObject({
     step: z.enum(purchaseSteps),
-    version: z.int().check(z.nonnegative()),
     reason: z.string().check(freeText(), z.maxLength(300, 'game.text-too-long')),
   }),
-  output: z.object({ id: idSchema }),
+  answer: z.object({ id: idSchema }),
 })
 
 /** The lines of a person's ledger, the newest first, and their balances; for finance the coins that are owed. */

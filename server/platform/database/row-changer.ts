@@ -1,0 +1,33 @@
+import type { Column } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { Id } from '../../../shared/kernel/ids.ts'
+import type { Db } from './database.ts'
+import { eq } from './eq.ts'
+
+/** A row that is changed by the version that somebody saw. */
+export interface Versioned {
+  readonly id: Id
+  readonly version: number
+}
+
+/** A table that has the columns of such rows. */
+export type VersionedTable<Row extends Versioned> = SQLiteTable & {
+  readonly $inferSelect: { readonly [Name in keyof Row]: unknown }
+  readonly id: Column
+  readonly version: Column
+}
+
+/** Makes a function that changes some fields of a row, and increments and returns its version. */
+export function rowChanger<Table extends VersionedTable<Versioned>>(
+  table: Table,
+): (db: Db, row: Versioned, change: Partial<Table['$inferSelect']>) => Promise<number> {
+  return async (db, { id, version }, change) => {
+    const next = version + 1
+    const fields: object = { ...change, version: next }
+    await db
+      .update(table)
+      .set(fields)
+      .where(eq(table.id, id as never))
+    return next
+  }
+}
