@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { bulkWriter } from '../../platform/database/bulk-writer.ts'
 import { rowReader } from '../../platform/database/row-reader.ts'
 import { rowWriter } from '../../platform/database/row-writer.ts'
-import { nextIdsOf } from '../../kept/kept-sum.ts'
+import { nextIdsOf } from '../../kept/row-walk.ts'
 import { numbersOf } from './key-number.store.ts'
 import type { KeyWords } from './key-words.ts'
 
