@@ -25,7 +25,7 @@ type Pair<R> = readonly [before: R | null, after: R | null]
 export class KeptTable<Table extends SQLiteTable, R extends InferSelectModel<Table> = InferSelectModel<Table>> {
   readonly table: Table
   readonly kept: readonly Kept[]
-  readonly #key: keyof R & string
+  readonly key: keyof R & string
   readonly #name: string
   readonly #read: (db: Db, keys: readonly R[keyof R & string][]) => Promise<R[]>
   readonly #add: (db: Db, rows: readonly R[]) => Promise<void>
@@ -34,7 +34,7 @@ export class KeptTable<Table extends SQLiteTable, R extends InferSelectModel<Tab
   constructor({ table, key, kept }: KeptTableDefinition<Table>) {
     this.table = table
     this.kept = inKeepingOrder(kept)
-    this.#key = key as keyof R & string
+    this.key = key as keyof R & string
     this.#name = getTableName(table)
     this.#read = rowReader(table, key) as never
     this.#add = rowWriter(table) as never
@@ -76,7 +76,7 @@ export class KeptTable<Table extends SQLiteTable, R extends InferSelectModel<Tab
   /** Adds rows, each in the place of the row with its key. */
   async replace(db: Db, rows: readonly R[]): Promise<void> {
     if (rows.length === 0) return
-    const keyOf = (row: R) => row[this.#key]
+    const keyOf = (row: R) => row[this.key]
     const before = new Map((await this.#read(db, rows.map(keyOf))).map((row) => [keyOf(row), row]))
     await writeGuarded(this.#name, () => this.#replace(db, rows))
     await this.#keep(
