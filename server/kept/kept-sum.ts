@@ -7,7 +7,7 @@ import { movedOf, toSource, type Kept, type Moved } from './kept.ts'
 import type { RowWalk } from './row-walk.ts'
 import type { SumTable } from './sum-table.ts'
 
-interface KeptSumDefinition<Of extends Collection | SQLiteTable, R extends object, Table extends SQLiteTable> {
+interface KeptSumDefinition<Of, R extends object, Table extends SQLiteTable> {
   readonly name: string
   readonly after?: readonly string[]
   /** The rows: a collection of sync, or an online table. */

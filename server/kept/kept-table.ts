@@ -34,7 +34,7 @@ export class KeptTable<Table extends SQLiteTable, R extends InferSelectModel<Tab
   constructor({ table, key, kept }: KeptTableDefinition<Table>) {
     this.table = table
     this.kept = inKeepingOrder(kept)
-    this.key = key as keyof R & string
+    this.key = key
     this.#name = getTableName(table)
     this.#read = rowReader(table, key) as never
     this.#add = rowWriter(table) as never

@@ -2,7 +2,7 @@
 // this floor updates it in the transaction that writes the rows, fills it for rows from before it existed, compares it with
 // them on request (`npm run check:data`), and fills it for seeds (docs/decisions/0122).
 
-import { getTableName, type InferSelectModel } from 'drizzle-orm'
+import { getTableName, is, Table, type InferSelectModel } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { assert } from '../../shared/kernel/assert.ts'
 import type { Collection, Row } from '../../shared/sync/collection.ts'
@@ -93,17 +93,15 @@ export async function keepAll(all: readonly Kept[], db: Db, moved: readonly Move
 
 /** The rows of one collection or table among those that have moved. */
 export function movedOf<R extends Row>(of: Collection<R>, moved: readonly Moved[]): readonly Moved<R>[]
-export function movedOf<Table extends SQLiteTable>(
-  of: Table,
-  moved: readonly Moved[],
-): readonly Moved<InferSelectModel<Table>>[]
+export function movedOf<Of extends SQLiteTable>(of: Of, moved: readonly Moved[]): readonly Moved<InferSelectModel<Of>>[]
 export function movedOf(of: Collection | SQLiteTable, moved: readonly Moved[]): readonly Moved[] {
   const name = sourceName(toSource(of))
   return moved.filter(({ source }) => source === name)
 }
 
 /** A collection as it is named in `of`. */
-export const toSource = (of: Collection | SQLiteTable): Source => ('schema' in of ? (of as Collection).name : of)
+export const toSource = (of: { readonly name: string } | SQLiteTable): Source =>
+  is(of, Table) ? (of as SQLiteTable) : (of as { readonly name: string }).name
 
 /** The rows of one collection as the transaction leaves them; removed ones are left out. */
 export const writtenOf = <R extends Row>(of: Collection<R>, moved: readonly Moved[]): readonly R[] =>

@@ -22,7 +22,7 @@ export const eachRow =
       const rest = last === undefined ? undefined : gt(column, last)
       const lot = await db.select().from(table).where(rest).orderBy(asc(column)).limit(ROWS_AT_ONCE)
       if (lot.length === 0) return
-      look(lot as InferSelectModel<Table>[])
+      look(lot)
       last = (lot.at(-1) as InferSelectModel<Table>)[by]
     }
   }

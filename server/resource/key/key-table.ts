@@ -70,6 +70,11 @@ export class KeyTable<Row extends { id: Id }, Table extends KeyTableOf = KeyTabl
     this.#addLines = bulkWriter(table) as never
   }
 
+  /** The table of the lines. */
+  get table(): SQLiteTable {
+    return this.#about.table
+  }
+
   /** Writes the lines of rows, in the transaction that writes the rows. */
   async save(db: Db, rows: readonly Row[]): Promise<void> {
     if (rows.length === 0) return

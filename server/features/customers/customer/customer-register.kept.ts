@@ -107,7 +107,9 @@ async function eachLot(db: Db, look: (ids: readonly Id[]) => Promise<void>): Pro
 
 const textOf = (customers: readonly Customer[], id: Id): string => {
   const found = customers.find((customer) => customer.id === id)
-  return found === undefined ? '' : JSON.stringify(Object.entries(found).toSorted())
+  return found === undefined
+    ? ''
+    : JSON.stringify(Object.entries(found).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
 const readLinks = rowReader(customerSaleTable, 'customerId')
