@@ -14,7 +14,8 @@ import { createApp } from '../../server/app.ts'
 import { keyTableJob } from '../../server/resource/key/key-table.jobs.ts'
 import { saleListKeys } from '../../server/features/sales/index.ts'
 import { runBadges } from '../../server/features/sales-flow/index.ts'
-import { gameFillJob } from '../../server/features/sales-flow/ledger/game-sale.jobs.ts'
+import { gameFilling } from '../../server/features/sales-flow/ledger/game-sale.store.ts'
+import { fillAll } from '../../server/kept/kept.jobs.ts'
 import { readConfig } from '../../server/platform/config.ts'
 import { openPlatform } from '../../server/platform/open-platform.ts'
 import { seedGameParts, seedGameRules } from '../../server/seed/demo-game.ts'
@@ -72,7 +73,7 @@ async function play(): Promise<number> {
     await seedGameParts({ platform })
     const begun = performance.now()
     await keyTableJob(platform, saleListKeys).run(platform.now())
-    await gameFillJob(platform).run(platform.now())
+    await fillAll(platform, gameFilling(platform))
     console.log(`\n${SALES} sales posted in ${((performance.now() - begun) / 1000).toFixed(0)} s`)
     const asked = performance.now()
     await runBadges({ ...platform, sync }, platform.now())

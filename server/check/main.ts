@@ -1,8 +1,10 @@
 // `npm run check:data [-- --mend | -- --rebuild]`: compares everything that features derive from rows with the rows, and
-// repairs it. `--rebuild` also rewrites keys, words and sums, whether they differ or not. The server must be stopped: the
-// data folder is this process's own meanwhile.
+// repairs it. Old rows that a job would still add up are added first: they are no difference. `--rebuild` also rewrites
+// keys, words and sums, whether they differ or not. The server must be stopped: the data folder is this process's own
+// meanwhile.
 import { createApp } from '../app.ts'
 import { checkKept } from '../kept/check-kept.ts'
+import { fillAll } from '../kept/kept.jobs.ts'
 import { ConfigError, readConfig } from '../platform/config.ts'
 import { FolderInUseError } from '../platform/database/folder-lock.ts'
 import { openPlatform } from '../platform/open-platform.ts'
@@ -13,6 +15,7 @@ try {
   const mend = rebuild || process.argv.includes('--mend')
   try {
     const { kept } = createApp(platform).sync
+    for (const { filling } of kept) if (filling) await fillAll(platform, filling)
     for (const one of kept) {
       for (const { name, wrong, isForPeople = false } of await checkKept(platform.database, [one], { mend, rebuild })) {
         const isMended = wrong > 0 && mend && !isForPeople

@@ -39,6 +39,7 @@ export const sumsOfLines = <Table extends SQLiteTable>({
 }: CountedSumDefinition<Table>): Kept => ({
   name,
   of: [],
+  tables: [sums.table],
   after,
   check: (database, { mend, rebuild }) =>
     database.tx(async (db) => {

@@ -2,17 +2,26 @@
 // this floor updates it in the transaction that writes the rows, fills it for rows from before it existed, compares it with
 // them on request (`npm run check:data`), and fills it for seeds (docs/decisions/0122).
 
+import { getTableName, is, Table, type InferSelectModel } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { assert } from '../../shared/kernel/assert.ts'
 import type { Collection, Row } from '../../shared/sync/collection.ts'
 import type { Database, Db } from '../platform/database/database.ts'
 import type { Filling } from './filling.ts'
 
-/** A row of a collection as it was before a transaction, and as the transaction leaves it; null: there is none. */
-export interface Moved<R extends Row = Row> {
-  readonly collection: string
+/** A row as it was before a transaction, and as the transaction leaves it; null: there is none. */
+export interface Moved<R extends object = object> {
+  /** The name of its collection, or of its table ({@link sourceName}). */
+  readonly source: string
   readonly before: R | null
   readonly after: R | null
 }
+
+/** Rows that data is derived from: the name of a collection of sync, or an online table, which its `KeptTable` writes. */
+export type Source = string | SQLiteTable
+
+export const sourceName = (source: Source): string =>
+  typeof source === 'string' ? source : `table ${getTableName(source)}`
 
 export interface CheckOptions {
   /** Repairs differences. */
@@ -33,8 +42,10 @@ export interface Differences {
 export interface Kept {
   /** Its name in `after`, in the report of a check and in the cursor of its filling: `sales.by-place`. */
   readonly name: string
-  /** The names of the collections it is derived from. */
-  readonly of: readonly string[]
+  /** The collections and tables it is derived from. */
+  readonly of: readonly Source[]
+  /** The tables that hold it, and nothing else. `server/kept-tables.test.ts` knows each table as source or derived. */
+  readonly tables?: readonly SQLiteTable[]
   /** It depends on nothing but those rows: `server/kept.test.ts` tries any order of writes on it. */
   readonly isOfRowsAlone?: true
   /** The names of others that are up to date before this one is, because it reads them. */
@@ -74,15 +85,24 @@ export function inKeepingOrder(all: readonly Kept[]): readonly Kept[] {
 export async function keepAll(all: readonly Kept[], db: Db, moved: readonly Moved[]): Promise<void> {
   for (const { of, keep } of all) {
     if (!keep) continue
-    const own = moved.filter(({ collection, before, after }) => of.includes(collection) && (before ?? after) !== null)
+    const names = of.map(sourceName)
+    const own = moved.filter(({ source, before, after }) => names.includes(source) && (before ?? after) !== null)
     if (own.length > 0) await keep(db, own)
   }
 }
 
-/** The rows of one collection among those that have moved. */
-export const movedOf = <R extends Row>({ name }: Collection<R>, moved: readonly Moved[]) =>
-  moved.filter((one): one is Moved<R> => one.collection === name)
+/** The rows of one collection or table among those that have moved. */
+export function movedOf<R extends Row>(of: Collection<R>, moved: readonly Moved[]): readonly Moved<R>[]
+export function movedOf<Of extends SQLiteTable>(of: Of, moved: readonly Moved[]): readonly Moved<InferSelectModel<Of>>[]
+export function movedOf(of: Collection | SQLiteTable, moved: readonly Moved[]): readonly Moved[] {
+  const name = sourceName(toSource(of))
+  return moved.filter(({ source }) => source === name)
+}
+
+/** A collection as it is named in `of`. */
+export const toSource = (of: { readonly name: string } | SQLiteTable): Source =>
+  is(of, Table) ? (of as SQLiteTable) : (of as { readonly name: string }).name
 
 /** The rows of one collection as the transaction leaves them; removed ones are left out. */
 export const writtenOf = <R extends Row>(of: Collection<R>, moved: readonly Moved[]): readonly R[] =>
-  movedOf<R>(of, moved).flatMap(({ after }) => after ?? [])
+  movedOf(of, moved).flatMap(({ after }) => after ?? [])

@@ -24,7 +24,7 @@ type Line = Readonly<Record<string, string | number>>
 
 /** Lines added up by cell, kept in the transaction that changes the lines. */
 export class SumTable<Table extends SQLiteTable> {
-  readonly #table: Table
+  readonly table: Table
   readonly #cell: readonly string[]
   readonly #measures: readonly string[]
   readonly #counted: SQL | undefined
@@ -32,7 +32,7 @@ export class SumTable<Table extends SQLiteTable> {
 
   constructor({ table, measures, counted }: SumTableDefinition<Table>) {
     const names = Object.keys(getTableColumns(table))
-    this.#table = table
+    this.table = table
     this.#measures = measures
     this.#cell = names.filter((name) => !(measures as readonly string[]).includes(name))
     this.#counted = counted
@@ -59,11 +59,11 @@ export class SumTable<Table extends SQLiteTable> {
   async rebuild(db: Db): Promise<void> {
     const names = this.#namesOf([...this.#cell, ...this.#measures])
     await this.clear(db)
-    await readValues(db, sql`insert into ${this.#table} (${names}) ${this.#addedUp()}`)
+    await readValues(db, sql`insert into ${this.table} (${names}) ${this.#addedUp()}`)
   }
 
   async clear(db: Db): Promise<void> {
-    await db.delete(this.#table)
+    await db.delete(this.table)
   }
 
   /** The cells whose sums differ from what the database counts. */
@@ -74,7 +74,7 @@ export class SumTable<Table extends SQLiteTable> {
       this.#measures.map((name) => sql`${this.#nameOf(name)} <> 0`),
       sql` or `,
     )
-    const kept = sql`select ${names} from ${this.#table} where ${isSome}`
+    const kept = sql`select ${names} from ${this.table} where ${isSome}`
     const right = sql`select ${names} from (${this.#addedUp()}) as counted where ${isSome}`
     const tooMuch = await readValues(db, sql`select * from (${kept}) as one except select * from (${right}) as other`)
     const tooLittle = await readValues(db, sql`select * from (${right}) as one except select * from (${kept}) as other`)
@@ -84,7 +84,7 @@ export class SumTable<Table extends SQLiteTable> {
   /** The cells whose sums differ from those of these lines, which are all there are. */
   async differing(db: Db, right: Sums): Promise<readonly string[]> {
     const kept = new Sums(this.#cell, this.#measures)
-    kept.add((await db.select().from(this.#table)) as readonly Line[], -1)
+    kept.add((await db.select().from(this.table)) as readonly Line[], -1)
     kept.add(right.lines(), 1)
     return kept.lines().map((line) => this.#cell.map((name) => line[name]).join(' '))
   }

@@ -3,7 +3,8 @@ import { groupBy } from '../../shared/kernel/group-by.ts'
 import { addDays, dayOf } from '../../shared/kernel/days.ts'
 import { addKudos } from '../features/sales-flow/board/kudos.store.ts'
 import { loadTeamNews } from '../features/sales-flow/ledger/game-line.store.ts'
-import { buy, gameFillJob, loadBalance, runBadges, settleDue } from '../features/sales-flow/index.ts'
+import { fillAll } from '../kept/kept.jobs.ts'
+import { buy, gameFilling, loadBalance, runBadges, settleDue } from '../features/sales-flow/index.ts'
 import { badgeRecords } from '../features/sales-flow/badge/badge.store.ts'
 import { competitionRecords } from '../features/sales-flow/competition/competition.store.ts'
 import { loadRewards, rewardRecords } from '../features/sales-flow/reward/reward.store.ts'
@@ -48,7 +49,7 @@ export async function seedGame(seeder: Seeder): Promise<void> {
   await seedGameParts(seeder)
   // The seeded sales are history: badges and standings count them only once the ledger holds them.
   await keyTableJob(platform, saleListKeys).run(now())
-  await gameFillJob(platform).run(now())
+  await fillAll(platform, gameFilling(platform))
   await runBadges({ ...platform, sync }, now())
   await settleDue({ ...platform, sync }, now())
   await seedPurchase(seeder)

@@ -9,7 +9,6 @@ import { addDays, dayOf, instantAt } from '../../shared/kernel/days.ts'
 import { findSampleable, loadSales } from '../features/sales/index.ts'
 import { saveSetting } from '../features/quality/setting/quality-setting.store.ts'
 import { surveyOf } from '../features/quality/survey/sampling.jobs.ts'
-import { addScores } from '../features/quality/survey/survey-score.store.ts'
 import {
   addSurveys,
   answeredWith,
@@ -71,8 +70,6 @@ async function seedSurveys({ platform, cast }: Pick<Seeder, 'platform' | 'cast'>
       const of = { id: newId(), sale, template, sample, rules: defaultSurveyRules, now: now() } as const
       const survey = ended(await surveyOf(db, of), { sale, clerk, waitsFrom: addDays(today, -WAITING_DAYS) })
       await addSurveys(db, [survey])
-      if (survey.answers.length > 0)
-        await addScores(db, survey, { questions: demoTemplate.questions, answers: survey.answers })
     }
     for (let at = 0; at < ids.length; at += 200) await noteSampled(db, ids.slice(at, at + 200), now())
   })

@@ -26,7 +26,7 @@ export async function keepDerived({ kept }: LinePlan, db: Db, touched: readonly 
     await keepAll(
       kept,
       db,
-      touched.map(({ collection, before, row }) => ({ collection, before, after: row })),
+      touched.map(({ collection, before, row }) => ({ source: collection, before, after: row })),
     )
   } catch (error) {
     if (isStorageFailure(error)) throw error

@@ -14,7 +14,7 @@ import { monthPayRoutes, noGrades, type GradesOf } from './month/month-pay.route
 import { bonusRuleRecords, overrideRuleRecords } from './month/month-rule.store.ts'
 import { payoutServerList } from './payout/commission-payout-list.store.ts'
 import { commissionReadyRoutes } from './payout/commission-ready.routes.ts'
-import { payoutListJob, payoutQuestions, payrollMarks } from './payout/payout-list.jobs.ts'
+import { payoutQuestions, payrollMarks } from './payout/payout-list.jobs.ts'
 import { payrollMonthActivity, payrollMonthRoutes } from './payout/payroll-month.routes.ts'
 import { commissionErasure, commissionParts } from './personal-parts.store.ts'
 import { shareSale } from './split/sale-credit-act.store.ts'
@@ -77,7 +77,6 @@ export function commissionFeature(
     activity: [payrollMonthActivity, closingActivity, shareActivity],
     notices: commissionNotices,
     jobs: (sync: Pick<Sync, 'writeOnServer'>) => [
-      payoutListJob(platform),
       saleCommissionJob({ database: platform.database, ...counting }),
       saleCreditJob(platform, sync),
       monthPayJob(platform, sync),

@@ -3,6 +3,7 @@ import type { Sync } from '../../sync/sync.ts'
 import { forgetQuotes } from '../agreements/index.ts'
 import { customerServerList } from './customer/customer-list.store.ts'
 import { customerMatchJob } from './customer/customer-match.jobs.ts'
+import { registerKept } from './customer/customer-register.kept.ts'
 import { consentingCustomers, customerLoader } from './customer/customer-recipient.store.ts'
 import { customerActivity, customerRoutes } from './customer/customer.routes.ts'
 import { identityRevealRoutes } from './identity/identity-reveal.routes.ts'
@@ -20,6 +21,7 @@ export function customersFeature(platform: Platform) {
     actingRoutes: (sync: Sync) => customerRoutes(platform, sync, forgetQuotes),
     activity: [customerActivity],
     lists: [customerServerList],
+    sync: { collections: [], commands: [], scopesFor: () => [], kept: [registerKept] },
     jobs: () => [customerMatchJob(platform)],
   }
 }

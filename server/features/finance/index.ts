@@ -15,7 +15,7 @@ import { financeErasure, financeParts } from './personal-parts.store.ts'
 import { costSettingRecords, currencyRateRecords, mixTargetRecords } from './profit-setting/profit-setting.store.ts'
 import { companyAmountsRoutes } from './company-amounts/company-amounts.routes.ts'
 import { noSources, type ProfitSources } from './profit/profit-source.store.ts'
-import { profitJob, profitKept } from './profit/profit.jobs.ts'
+import { profitKept } from './profit/profit.jobs.ts'
 import { profitRoutes } from './profit/profit.routes.ts'
 
 export { loadSellerBudgets, loadTeamBudgets, type StoredBudget } from './budget/budget-sheet.store.ts'
@@ -46,7 +46,7 @@ export function financeFeature(platform: Platform, known: Partial<Pick<ProfitSou
     ],
     records: [extraIncomeRecords, hourlyPayRecords, costSettingRecords, currencyRateRecords, mixTargetRecords],
     activity: budgetMetrics.map(budgetActivity),
-    jobs: (sync: Pick<Sync, 'writeOnServer'>) => [profitJob(platform), payTermsJob(platform, sync)],
+    jobs: (sync: Pick<Sync, 'writeOnServer'>) => [payTermsJob(platform, sync)],
   }
 }
 

@@ -7,7 +7,7 @@ import { erasedRows, type ErasurePart } from '../../resource/privacy/erasure.ts'
 import { personalRows, type PersonalPart } from '../../resource/privacy/personal-data.ts'
 import { NO_NAME, signedBy } from '../../resource/privacy/signature.ts'
 import { loadSigner } from '../people/accounts.door.ts'
-import { removeSurveysOf } from './survey/survey-score.store.ts'
+import { removeSurveysOf, surveyRows } from './survey/survey.store.ts'
 import { surveyTable } from './survey/survey.table.ts'
 import { transcriptionTable } from './transcription/transcription.table.ts'
 
@@ -63,11 +63,7 @@ export const qualityErasure: readonly ErasurePart[] = [
         .where(await annulledBy(db, userId))
       return row?.n ?? 0
     },
-    erase: async (db, userId) =>
-      db
-        .update(surveyTable)
-        .set({ annulReason: NO_NAME })
-        .where(await annulledBy(db, userId)),
+    erase: async (db, userId) => surveyRows.change(db, await annulledBy(db, userId), { annulReason: NO_NAME }),
   },
 ]
 

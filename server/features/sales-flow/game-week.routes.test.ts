@@ -12,7 +12,8 @@ import { saleListKeys } from '../sales/index.ts'
 import { addTeam } from '../organisation/team/organisation.store.ts'
 import { runBadges } from './badge/badge.jobs.ts'
 import { settleDue } from './competition/competition.jobs.ts'
-import { gameFillJob } from './ledger/game-sale.jobs.ts'
+import { fillAll } from '../../kept/kept.jobs.ts'
+import { gameFilling } from './ledger/game-sale.store.ts'
 import { loadBalance } from './ledger/game-line.store.ts'
 import { openGameWorld, type GameWorld } from './testing/game-world.ts'
 
@@ -60,7 +61,7 @@ const badges = () => runBadges({ ...world.platform, sync: world.app.sync }, worl
 const settleNow = () => settleDue({ ...world.platform, sync: world.app.sync }, world.platform.now())
 const settle = async () => {
   await keyTableJob(world.platform, saleListKeys).run(world.platform.now())
-  await gameFillJob(world.platform).run(world.platform.now())
+  await fillAll(world.platform, gameFilling(world.platform))
   await settleNow()
 }
 
@@ -220,7 +221,7 @@ describe('competitions [product 5.14]', () => {
     await create('game-competitions', competition())
     await world.sell(world.kalle)
     pass(17)
-    await gameFillJob(world.platform).run(world.platform.now())
+    await fillAll(world.platform, gameFilling(world.platform))
     await settleNow()
     const phase = async () => (await world.get(world.elin, '/api/v1/game/competitions'))['competitions'][0].phase
     expect(await phase()).toBe('finished')

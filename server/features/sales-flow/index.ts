@@ -11,8 +11,8 @@ import { competitionRecords } from './competition/competition.store.ts'
 import { gameAdminRoutes } from './game-admin.routes.ts'
 import { gameRoutes } from './game.routes.ts'
 import { kudosRoutes } from './board/kudos.routes.ts'
-import { gameFillJob } from './ledger/game-sale.jobs.ts'
 import { gameKept } from './ledger/game-sale.store.ts'
+import { gameBalances, gamePeaks, gameTotals } from './ledger/game-sums.kept.ts'
 import { gameErasure, gameParts } from './personal-parts.store.ts'
 import { rewardRoutes } from './reward/reward.routes.ts'
 import { rewardRecords } from './reward/reward.store.ts'
@@ -20,7 +20,7 @@ import { gameLevelRecords, gameRuleRecords } from './rule/game-rule.store.ts'
 
 export { runBadges } from './badge/badge.jobs.ts'
 export { settleDue } from './competition/competition.jobs.ts'
-export { gameFillJob } from './ledger/game-sale.jobs.ts'
+export { gameFilling } from './ledger/game-sale.store.ts'
 export { loadBalance } from './ledger/game-line.store.ts'
 export { gameFacts } from './ledger/game-facts.store.ts'
 export { buy } from './reward/reward.routes.ts'
@@ -36,10 +36,9 @@ export function salesFlowFeature(platform: Platform) {
       commands: [],
       scopesFor: () => [],
       events: [gameTold],
-      kept: [gameKept(platform, leaderboardTeller(platform))],
+      kept: [gameKept(platform, leaderboardTeller(platform)), gameTotals, gameBalances, gamePeaks],
     },
     jobs: (sync: Pick<Sync, 'writeOnServer'>) => [
-      gameFillJob(platform),
       badgeJob({ ...platform, sync }),
       competitionJob({ ...platform, sync }),
     ],

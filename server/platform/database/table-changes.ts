@@ -1,4 +1,5 @@
 import type { Db } from './database.ts'
+import { assertWriter } from './guarded-tables.ts'
 
 /** Counts the writes to each table that went through one connection, and knows which are not committed yet. */
 export class TableChanges {
@@ -12,9 +13,10 @@ export class TableChanges {
     this.isAlone = isAlone
   }
 
-  /** Notes a statement that writes. One that cannot be read counts for every table. */
+  /** Notes a statement that writes. One that cannot be read counts for every table. Throws if the table is guarded. */
   noteWrite(sql: string, { isCommitted }: { isCommitted: boolean }): void {
     const name = writtenTable.exec(sql)?.[1] ?? ANY_TABLE
+    assertWriter(name)
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1)
     if (!isCommitted) this.#uncommitted.add(name)
     else this.#tell(new Set([name]))

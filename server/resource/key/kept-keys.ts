@@ -8,5 +8,6 @@ import { checkKeyTable, type AnyKeys } from './key-table.jobs.ts'
 export const keptKeys = (keys: AnyKeys): Kept => ({
   name: keys.name,
   of: [],
+  tables: [keys.keys.table],
   check: async (database, options) => (await checkKeyTable({ database }, keys, options)).wrong.length,
 })

@@ -13,7 +13,7 @@ type WithDatabase = Pick<Platform, 'database'>
 /** Keys under the name they are reported by, and how their rows are read. */
 export interface Keys<Row extends { id: Id }> {
   readonly name: string
-  readonly keys: Pick<KeyTable<Row>, 'save' | 'remove' | 'wrong' | 'findWithout' | 'nextIds'>
+  readonly keys: Pick<KeyTable<Row>, 'table' | 'save' | 'remove' | 'wrong' | 'findWithout' | 'nextIds'>
   readonly load: (db: Db, ids: readonly Id[]) => Promise<readonly Row[]>
   /** Another text here rewrites the words of all rows: for a release that searches something new. */
   readonly wordsVersion?: string

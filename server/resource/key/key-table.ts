@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { bulkWriter } from '../../platform/database/bulk-writer.ts'
 import { rowReader } from '../../platform/database/row-reader.ts'
 import { rowWriter } from '../../platform/database/row-writer.ts'
-import { nextIdsOf } from '../../kept/kept-sum.ts'
+import { nextIdsOf } from '../../kept/row-walk.ts'
 import { numbersOf } from './key-number.store.ts'
 import type { KeyWords } from './key-words.ts'
 
@@ -68,6 +68,11 @@ export class KeyTable<Row extends { id: Id }, Table extends KeyTableOf = KeyTabl
     this.#read = rowReader(table, idName) as never
     this.#write = rowWriter(table, { replace: ['no'] }) as never
     this.#addLines = bulkWriter(table) as never
+  }
+
+  /** The table of the lines. */
+  get table(): SQLiteTable {
+    return this.#about.table
   }
 
   /** Writes the lines of rows, in the transaction that writes the rows. */

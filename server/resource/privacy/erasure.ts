@@ -4,6 +4,7 @@ import type { ErasureLaw, ErasurePlan } from '../../../shared/resource/privacy.a
 import type { Day, Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { removeRows } from '../../kept/kept-table.ts'
 import { eq } from '../../platform/database/eq.ts'
 
 interface CountedPart {
@@ -40,7 +41,7 @@ interface Rows {
 export const erasedRows = (name: string, { table, owner }: Rows): ErasedPart => ({
   name,
   count: countOf({ table, owner }),
-  erase: (db, userId) => db.delete(table).where(eq(owner, userId)),
+  erase: (db, userId) => removeRows(db, table, eq(owner, userId)),
 })
 
 /** @param when a day, or an instant, of each row */

@@ -9,6 +9,7 @@ import { saleMatchKeyTable } from '../../features/sales/match/match-key.table.ts
 import { customerNameOf } from '../../features/sales/key/sale-key.store.ts'
 import { bulkWriter } from '../../platform/database/bulk-writer.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { writeWhole } from '../../platform/database/guarded-tables.ts'
 import { rowWriter } from '../../platform/database/row-writer.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { SaleHistory } from './sale-history.ts'
@@ -40,10 +41,13 @@ export class Customers {
       ),
     )
     const bought = told.flatMap(({ sale, buyer }) => (buyer === null ? [] : [{ sale, buyer }]))
-    await addLinks(
-      db,
-      bought.map(({ sale, buyer }) => ({ saleId: sale.id, customerId: buyer.id, soldOn: sale.soldOn, isFixed: false })),
-    )
+    const links = bought.map(({ sale, buyer }) => ({
+      saleId: sale.id,
+      customerId: buyer.id,
+      soldOn: sale.soldOn,
+      isFixed: false,
+    }))
+    await writeWhole(() => addLinks(db, links))
     const once: StoredCustomer[] = []
     const keys: (typeof customerKeyTable.$inferInsert)[] = []
     for (const { sale, buyer } of bought) {

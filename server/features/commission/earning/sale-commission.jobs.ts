@@ -58,6 +58,7 @@ export const commissionKept = (clock: Counting): Kept => ({
     ]
   },
   name: 'finance.commissions',
+  tables: [ledgerSums.table],
   filling: commissionFilling(clock),
   // The keys of a sale hold its commission.
   after: [saleListKeys.name],

@@ -1,5 +1,3 @@
-import { loadMeta, saveMeta } from '../../../platform/database/meta.store.ts'
-import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Filling } from '../../../kept/filling.ts'
 import type { Kept } from '../../../kept/kept.ts'
@@ -12,31 +10,19 @@ import { findPayoutsWithoutNo, loadPayouts, salesInPayroll, savePayouts } from '
 
 const ROWS_AT_ONCE = 200
 const SALES_AT_ONCE = 20
-const FILLED = 'finance-lists'
 
-/**
- * Rows from before lists found them on the server get what lists find them by, once. Sales have their keys first: a line
- * of pay is noted there.
- */
-export const payoutListJob = ({ database }: Pick<Platform, 'database'>): Job => ({
-  name: 'finance-lists',
-  reach: 'company',
-  everyMs: 60_000,
-  run: async () => {
-    if ((await loadMeta(database.db, FILLED)) !== null || !(await areKeysFilled(database.db, saleListKeys))) return
-    while (await fillSome(database)) await new Promise((resolve) => setImmediate(resolve))
-    await saveMeta(database.db, FILLED, 'yes')
-  },
-})
-
-const fillSome = (database: Platform['database']): Promise<boolean> =>
-  database.tx(async (db) => {
+/** Rows from before lists found them on the server get what lists find them by. Sales have their keys first: a line of pay is noted there. */
+export const payoutListFilling: Filling = {
+  cursor: 'finance-lists',
+  isReady: (db) => areKeysFilled(db, saleListKeys),
+  turn: async (db) => {
     const payouts = await findPayoutsWithoutNo(db, ROWS_AT_ONCE)
     const disputes = await findDisputesWithoutKeys(db, ROWS_AT_ONCE)
     await savePayouts(db, await loadPayouts(db, payouts))
     await disputeStore.save(db, await disputeStore.load(db, disputes))
-    return payouts.length + disputes.length > 0
-  })
+    return payouts.length + disputes.length > 0 ? 'more' : null
+  },
+}
 
 /**
  * What finance has to decide about lines of pay, noted with their commission. Lines from before claims had a question of their
@@ -61,6 +47,7 @@ export const payrollMarks: Kept = {
   of: [],
   // The marks are in the search keys of sales.
   after: [saleListKeys.name],
+  filling: payoutListFilling,
   check: (database, { mend }) => checkPayrollMarks({ database }, { mend }),
 }
 

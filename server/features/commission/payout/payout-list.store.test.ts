@@ -19,7 +19,8 @@ import { worldOf } from '../../../platform/testing/world-of.ts'
 import { openListsWorld, type Answer, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
 import { saleListKeys } from '../../sales/index.ts'
-import { payoutListJob } from './payout-list.jobs.ts'
+import { fillAll } from '../../../kept/kept.jobs.ts'
+import { payoutListFilling } from './payout-list.jobs.ts'
 import { payoutServerList } from './commission-payout-list.store.ts'
 import { seek } from '../../../resource/list/read-list.ts'
 import { commissionDisputeTable, commissionPayoutTable } from '../commission.table.ts'
@@ -292,7 +293,7 @@ test('rows from before the lists were online get what they are found by, once', 
   await db.update(commissionPayoutTable).set({ no: null, sellerKey: '' })
   await db.update(commissionDisputeTable).set({ words: '', sellerKey: '', statusNo: 0 })
   await keyTableJob(world.platform, saleListKeys).run(0)
-  await payoutListJob(world.platform).run(0)
+  await fillAll(world.platform, payoutListFilling)
   expect(sellersIn(await payouts({ sort: 'sellerName' }))).toEqual(['Anna-Lena Öst', 'Bo Alm', 'Ea Ranta', 'Åke Ek'])
   expect(sellersIn(await payouts())).toEqual(['Anna-Lena Öst', 'Bo Alm', 'Åke Ek', 'Ea Ranta'])
   expect(sellersIn(await disputes({ 'filter[status]': 'denied', q: 'tillval' }))).toEqual(['Bo Alm'])

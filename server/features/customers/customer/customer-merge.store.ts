@@ -10,7 +10,6 @@ import {
   loadCustomers,
   moveCustomerKeys,
   moveSales,
-  refreshCustomer,
   type StoredCustomer,
 } from './customer.store.ts'
 
@@ -36,9 +35,7 @@ export async function mergeCustomers(db: Db, customer: StoredCustomer, others: r
       customer.id,
     )
     await moveSales(db, { from: id, to: customer.id })
-    await refreshCustomer(db, id)
   }
-  await refreshCustomer(db, customer.id)
   return found.length
 }
 
@@ -68,7 +65,5 @@ export async function splitCustomer(
     to,
   )
   await addCustomerKeys(db, to, keys)
-  await refreshCustomer(db, from.id)
-  await refreshCustomer(db, to)
   return moved.length
 }

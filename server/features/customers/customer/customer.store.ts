@@ -1,15 +1,19 @@
-import { and, count, desc, inArray, max, min } from 'drizzle-orm'
+import { and, desc, inArray } from 'drizzle-orm'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
-import { sortKeyOf } from '../../../../shared/resource/words.ts'
+import { KeptTable } from '../../../kept/kept-table.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import { rowReader } from '../../../platform/database/row-reader.ts'
 import { rowWriter } from '../../../platform/database/row-writer.ts'
-import { customerNameOf, loadSale, type MatchKey } from '../../sales/index.ts'
+import type { MatchKey } from '../../sales/index.ts'
+import { registerKept } from './customer-register.kept.ts'
 import { customerKeyTable, customerSaleTable, customerTable } from './customer.table.ts'
 
 export type StoredCustomer = typeof customerTable.$inferSelect
+
+/** The only writer of the links between sales and customers: the register follows. */
+export const customerLinks = new KeptTable({ table: customerSaleTable, key: 'saleId', kept: [registerKept] })
 
 export const loadCustomers: (db: Db, ids: readonly Id[]) => Promise<StoredCustomer[]> = rowReader(customerTable, 'id')
 
@@ -39,10 +43,11 @@ export async function assignCustomer(
   const [link] = await readLinks(db, [sale.id])
   const customerId =
     link?.isFixed === true ? link.customerId : ((await findCustomerBy(db, keys)) ?? link?.customerId ?? newId())
-  await writeLinks(db, [{ saleId: sale.id, customerId, soldOn: sale.soldOn, isFixed: link?.isFixed ?? false }])
+  // Before the link: a key stays with the customer that the sale leaves.
   await addCustomerKeys(db, customerId, keys)
-  await refreshCustomer(db, customerId)
-  if (link && link.customerId !== customerId) await refreshCustomer(db, link.customerId)
+  await customerLinks.replace(db, [
+    { saleId: sale.id, customerId, soldOn: sale.soldOn, isFixed: link?.isFixed ?? false },
+  ])
 }
 
 /** The customer with one of the keys. A telephone and a name are nobody's whose identity number is another one. */
@@ -89,43 +94,17 @@ export async function moveSales(
   { from, to, saleIds }: { from: Id; to: Id; saleIds?: readonly Id[] },
 ): Promise<void> {
   const { customerId, saleId } = customerSaleTable
-  await db
-    .update(customerSaleTable)
-    .set({ customerId: to, isFixed: true })
-    .where(and(eq(customerId, from), saleIds === undefined ? undefined : inArray(saleId, [...saleIds])))
-}
-
-/** Counts the customer's orders again and shows them as in the newest. Without orders there is no customer. */
-export async function refreshCustomer(db: Db, id: Id): Promise<void> {
-  const { customerId, soldOn } = customerSaleTable
-  const [sums] = await db
-    .select({ orders: count(), first: min(soldOn), last: max(soldOn) })
-    .from(customerSaleTable)
-    .where(eq(customerId, id))
-  const [newest] = await findSalesOfCustomer(db, id, 1)
-  const sale = newest === undefined ? null : await loadSale(db, newest)
-  if (!sums || sale === null || sale.customer === null) {
-    await removeCustomerKeys(db, id)
-    await db.delete(customerTable).where(eq(customerTable.id, id))
-    return
-  }
-  const { kind, maskedIdNumber, phone, city, country } = sale.customer
-  const name = customerNameOf(sale)
-  const before = await loadCustomer(db, id)
-  const shown = { kind, name, nameKey: sortKeyOf(name), maskedIdNumber, phone, city, country }
-  const days = { firstSoldOn: sums.first ?? sale.soldOn, lastSoldOn: sums.last ?? sale.soldOn }
-  await writeCustomers(db, [{ id, ...shown, ...days, orders: sums.orders, erasedAt: before?.erasedAt ?? null }])
+  const own = and(eq(customerId, from), saleIds === undefined ? undefined : inArray(saleId, [...saleIds]))
+  await customerLinks.change(db, own, { customerId: to, isFixed: true })
 }
 
 export async function markErased(db: Db, id: Id, erasedAt: number): Promise<void> {
   await db.update(customerTable).set({ erasedAt }).where(eq(customerTable.id, id))
-  await db.update(customerSaleTable).set({ isFixed: true }).where(eq(customerSaleTable.customerId, id))
+  await customerLinks.change(db, eq(customerSaleTable.customerId, id), { isFixed: true })
 }
 
 export const linksOf = (db: Db, saleIds: readonly Id[]) => readLinks(db, saleIds)
 
 const readLinks = rowReader(customerSaleTable, 'saleId')
 const readKeys = rowReader(customerKeyTable, 'hash')
-const writeLinks = rowWriter(customerSaleTable, { replace: ['saleId'] })
 const writeKeys = rowWriter(customerKeyTable, 'keep')
-const writeCustomers = rowWriter(customerTable, { replace: ['id'] })

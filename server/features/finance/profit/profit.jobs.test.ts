@@ -18,7 +18,7 @@ import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists
 import { addPrices, firstPriceOf } from '../../catalog/index.ts'
 import { reportOf } from '../../../../shared/features/time/testing/time-world.ts'
 import { fillAll } from '../../../kept/kept.jobs.ts'
-import { checkProfit, fillProfit, profitJob, profitKept } from './profit.jobs.ts'
+import { checkProfit, fillProfit, profitKept } from './profit.jobs.ts'
 import { profitDayTable, profitMonthTable, profitSaleTable } from './profit.table.ts'
 
 let world: ListsWorld
@@ -33,7 +33,6 @@ worldOf(async () => {
 
 /** Counts old rows, and what a new price or new pay decides about. */
 async function count(): Promise<void> {
-  await profitJob(world.platform).run(world.platform.now())
   for (const { filling } of profitKept(world.platform)) if (filling) await fillAll(world.platform, filling)
 }
 const wrong = () => checkProfit(world.platform, { mend: false })

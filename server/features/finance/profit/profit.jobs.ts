@@ -5,17 +5,8 @@ import { addDays, dayOf, type Day } from '../../../../shared/kernel/days.ts'
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { loadMeta, saveMeta } from '../../../platform/database/meta.store.ts'
-import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import {
-  DONE,
-  fillAgainFrom,
-  noteFilled,
-  numberedTurn,
-  type Filling,
-  type NumberedRows,
-} from '../../../kept/filling.ts'
+import { fillAgainFrom, noteFilled, numberedTurn, type Filling, type NumberedRows } from '../../../kept/filling.ts'
 import { writtenOf, type Kept } from '../../../kept/kept.ts'
 import { findKeyedSales, firstKeyOf } from '../../sales/index.ts'
 import { findKeyedDays, loadTimeReports } from '../../time/index.ts'
@@ -35,8 +26,8 @@ import {
   profitSums,
   removeProfitLines,
 } from './profit-month.store.ts'
+import { profitDayTable, profitSaleTable } from './profit.table.ts'
 
-const MINUTE_MS = 60_000
 /** Few at a time: more of them hold up every other request of the moment. */
 const ROWS_AT_ONCE = 30
 /** Where nobody else waits. */
@@ -63,9 +54,10 @@ const ofDays: Kind = {
 }
 
 /** The lines of sales and days, and the months they come to. */
-export const profitKept = ({ now }: Pick<Platform, 'now'>): readonly Kept[] => [
+export const profitKept = ({ now, newId }: Pick<Platform, 'now' | 'newId'>): readonly Kept[] => [
   {
     name: 'finance.profit',
+    tables: [profitSaleTable, profitDayTable, profitSums.table],
     // Sales are kept with their commission.
     after: ['finance.commissions'],
     of: [products.name],
@@ -86,6 +78,7 @@ export const profitKept = ({ now }: Pick<Platform, 'now'>): readonly Kept[] => [
     },
     filling: fillingOf(ofDays),
   },
+  { name: 'finance.profit-of-shared-sales', of: [], filling: sharedFilling({ now, newId }) },
 ]
 
 /** Rows from before the figures of finance, and again those that new pay or prices decide about. */
@@ -96,25 +89,15 @@ function fillingOf({ cursor, ...rows }: Kind): Filling {
 const countAgainFrom = (db: Db, { cursor }: Kind, day: Day): Promise<void> =>
   fillAgainFrom(db, { cursor }, firstKeyOf(day))
 
-/** Counts shared sales again, once. They are found by themselves, not by going through all sales. */
-export const profitJob = (platform: Pick<Platform, 'database' | 'now' | 'newId'>): Job => ({
-  name: 'profit-lines',
-  reach: 'company',
-  everyMs: MINUTE_MS,
-  run: () => countShared(platform),
+/** Sales that were shared before a part of one counted for each person: they are few, and found by themselves. */
+const sharedFilling = ({ now, newId }: Pick<Platform, 'now' | 'newId'>): Filling => ({
+  cursor: 'profit-shared-sales',
+  turn: async (db, from) => {
+    const saleIds = (await findSharedSales(db)).filter((id) => id > from).slice(0, ROWS_AT_ONCE)
+    await keepCounted(db, saleIds, { now, newId, followers: [keepProfitOfSales] })
+    return saleIds.at(-1) ?? null
+  },
 })
-
-const SHARED = 'profit-shared-sales'
-
-/** Sales that were shared before a part of one counted for each person: they are few. */
-async function countShared({ database, now, newId }: Pick<Platform, 'database' | 'now' | 'newId'>): Promise<void> {
-  const counting = { now, newId, followers: [keepProfitOfSales] }
-  if ((await loadMeta(database.db, SHARED)) === DONE) return
-  const saleIds = await findSharedSales(database.db)
-  for (let at = 0; at < saleIds.length; at += ROWS_AT_ONCE)
-    await database.tx((db) => keepCounted(db, saleIds.slice(at, at + ROWS_AT_ONCE), counting))
-  await database.tx((db) => saveMeta(db, SHARED, DONE))
-}
 
 /** Writes the lines of a whole company that has none: for stories and tests. */
 export async function fillProfit(db: Db): Promise<void> {

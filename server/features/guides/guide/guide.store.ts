@@ -4,7 +4,7 @@ import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
-import { rowChanger } from '../../../platform/database/row-changer.ts'
+import { rowChanger } from '../../../kept/row-changer.ts'
 import { guideEditionTable, guideFileTable, guideRequirementTable, guideTable } from '../guide.table.ts'
 
 export type StoredGuide = typeof guideTable.$inferSelect

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { writeWhole } from '../../../platform/database/guarded-tables.ts'
 import { customerSaleTable, customerTable } from '../../customers/customer/customer.table.ts'
 import { consentingCustomers, customerLoader } from '../../customers/customer/customer-recipient.store.ts'
 import { saleTable } from '../../sales/sale/sale.table.ts'
@@ -112,9 +113,11 @@ describe('customers', () => {
     const blank = { kind: 'private', nameKey: id, maskedIdNumber: '', phone: '', city: '', country: 'SE', orders: 1 }
     const days = { firstSoldOn: '2026-11-01', lastSoldOn: '2026-11-01', erasedAt: null }
     await db.insert(customerTable).values({ id, name: `Kund ${id}`, ...blank, ...days })
-    await db
-      .insert(customerSaleTable)
-      .values({ saleId: saleIdOf(id), customerId: id, soldOn: '2026-11-01', isFixed: false })
+    await writeWhole(async () => {
+      await db
+        .insert(customerSaleTable)
+        .values({ saleId: saleIdOf(id), customerId: id, soldOn: '2026-11-01', isFixed: false })
+    })
     await db.insert(saleTable).values({
       id: saleIdOf(id),
       version: 1,

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '../../../../shared/sync/event.ts'
-import type { Versioned } from '../../../platform/database/row-changer.ts'
+import type { Versioned } from '../../../kept/row-changer.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { actRoutes, type ActParts, type ActRoute, type ActTable } from '../../../resource/act/act-routes.ts'
 import { refusedOf, type ServerAct } from '../../../sync/server-acts.ts'

@@ -2,6 +2,7 @@ import { count, getTableColumns, sql, type Column } from 'drizzle-orm'
 import { assert } from '../../../../shared/kernel/assert.ts'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Id } from '../../../../shared/kernel/ids.ts'
+import { changeRows } from '../../../kept/kept-table.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import type { ErasedPart } from '../../../resource/privacy/erasure.ts'
@@ -45,10 +46,7 @@ export const signaturesErased = (all: readonly Signature[]): ErasedPart => ({
     for (const signature of all) {
       const { table, name, by } = signature
       if (!isFindable(signature, signer)) continue
-      await db
-        .update(table)
-        .set({ [name]: NO_NAME })
-        .where(signedBy(signature, signer))
+      await changeRows(db, table, { change: { [name]: NO_NAME }, where: signedBy(signature, signer) })
       if (by) await clearId(db, { table, column: by, name: name.replace(/Name$/u, 'Id') }, userId)
     }
   },
@@ -78,10 +76,7 @@ const holds = (one: PersonId, id: Id) =>
   isList(one) ? sql`cast(${one.column} as text) like ${`%"${id}"%`}` : eq(one.column, id)
 
 const clearId = (db: Db, { table, name, column }: PersonId, id: Id) =>
-  db
-    .update(table)
-    .set({ [name]: column.notNull ? NO_PERSON : null })
-    .where(eq(column, id))
+  changeRows(db, table, { change: { [name]: column.notNull ? NO_PERSON : null }, where: eq(column, id) })
 
 async function removeFromList(db: Db, one: PersonId, id: Id): Promise<void> {
   const { table, name, column } = one
@@ -89,10 +84,10 @@ async function removeFromList(db: Db, one: PersonId, id: Id): Promise<void> {
   assert(key, `the rows of ${name} have ids`)
   const rows = await db.select({ key, ids: column }).from(table).where(holds(one, id))
   for (const { key: rowId, ids } of rows as { key: Id; ids: readonly Id[] }[])
-    await db
-      .update(table)
-      .set({ [name]: ids.filter((other) => other !== id) })
-      .where(eq(key, rowId))
+    await changeRows(db, table, {
+      change: { [name]: ids.filter((other) => other !== id) },
+      where: eq(key, rowId),
+    })
 }
 
 /** A text column in which the product writes names, with the column that identifies a row. */
@@ -114,10 +109,10 @@ export const mentionsErased = (all: readonly Mention[]): ErasedPart => ({
   erase: async (db, userId) => {
     for (const one of all)
       for (const { key, text } of await mentioning(db, one, await loadSigner(db, userId)))
-        await db
-          .update(one.table)
-          .set({ [one.name]: one.column.dataType === 'json' ? JSON.parse(text) : text })
-          .where(eq(one.key, key))
+        await changeRows(db, one.table, {
+          change: { [one.name]: one.column.dataType === 'json' ? (JSON.parse(text) as unknown) : text },
+          where: eq(one.key, key),
+        })
   },
 })
 

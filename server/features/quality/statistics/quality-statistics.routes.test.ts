@@ -12,9 +12,9 @@ import { surveyOf } from '../survey/sampling.jobs.ts'
 import { fillSome } from '../../../kept/filling.ts'
 import { countWrong } from '../../../kept/check-kept.ts'
 import { eq } from '../../../platform/database/eq.ts'
-import { addScores, removeSurveysOf, scoreFilling, scoreKept } from '../survey/survey-score.store.ts'
+import { scoreFilling, scoreKept } from '../survey/survey-score.store.ts'
 import { surveyTable } from '../survey/survey.table.ts'
-import { addSurveys, answeredWith, type StoredSurvey } from '../survey/survey.store.ts'
+import { addSurveys, answeredWith, removeSurveysOf, type StoredSurvey } from '../survey/survey.store.ts'
 import { answered } from '../../../../shared/features/quality/testing/questions.ts'
 import { defaultSurveyRules } from '../../../../shared/features/quality/survey/survey.schema.ts'
 import { readNkiAnswers, readSellerGrades } from './quality-source.store.ts'
@@ -49,7 +49,6 @@ async function surveys(values: readonly (number | null)[], change: Partial<Store
       const given = value === null ? { state: 'unanswered' } : answeredWith(questions, answers, by)
       const stored = { ...blank, ...given, ...change }
       await addSurveys(db, [stored])
-      if (value !== null) await addScores(db, stored, { questions, answers })
     })
   }
 }

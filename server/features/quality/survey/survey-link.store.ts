@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { optOutTable } from '../template/template.table.ts'
+import { surveyRows } from './survey.store.ts'
 import { surveyLinkTable, surveyTable } from './survey.table.ts'
 
 const link = surveyLinkTable
@@ -23,7 +24,7 @@ export async function addLink(
   await db
     .insert(link)
     .values({ id, surveyId, via, ...blank, createdAt: now, at: now, nextAt: now, expiresAt: now + LINK_DAYS * DAY_MS })
-  await db.update(surveyTable).set({ link: 'waiting' }).where(eq(surveyTable.id, surveyId))
+  await surveyRows.change(db, eq(surveyTable.id, surveyId), { link: 'waiting' })
 }
 
 /** Takes one that is due, with its secret. A server that stops half way leaves a question, never a second message. */
@@ -56,7 +57,7 @@ export async function settleLink(
   change: Partial<StoredLink> & { readonly state: LinkState },
 ): Promise<void> {
   await db.update(link).set(change).where(eq(link.id, id))
-  await db.update(surveyTable).set({ link: change.state }).where(eq(surveyTable.id, surveyId))
+  await surveyRows.change(db, eq(surveyTable.id, surveyId), { link: change.state })
 }
 
 /** Messages that were being sent when a server stopped: whether they went is not known, so they are not sent again. */
@@ -84,10 +85,7 @@ export async function findLinkBy(db: Db, token: string): Promise<StoredLink | nu
 export async function removeLinks(db: Db, surveyIds: readonly Id[]): Promise<void> {
   if (surveyIds.length === 0) return
   await db.delete(link).where(inArray(link.surveyId, [...surveyIds]))
-  await db
-    .update(surveyTable)
-    .set({ link: null })
-    .where(inArray(surveyTable.id, [...surveyIds]))
+  await surveyRows.change(db, inArray(surveyTable.id, [...surveyIds]), { link: null })
 }
 
 /** When the customer with these addresses opted out of surveys; null: they did not. */

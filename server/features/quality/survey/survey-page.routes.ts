@@ -19,7 +19,6 @@ import { loadSale } from '../../sales/index.ts'
 import { addressHashes } from './survey-link.jobs.ts'
 import { addOptOuts, findLinkBy, type StoredLink } from './survey-link.store.ts'
 import { alarmActs, contentOf } from './survey.routes.ts'
-import { addScores } from './survey-score.store.ts'
 import { answeredWith, changeSurvey, leftAs, loadSurvey, type StoredSurvey } from './survey.store.ts'
 
 /** By caller's address: enough for a household, too little for guessing. */
@@ -45,7 +44,6 @@ export function surveyPageRoutes(platform: Platform, sync: Acts): readonly Route
           const failures = answerFailures(questions, answers)
           if (failures.length > 0) throw refusal(failures)
           const change = { ...answeredWith(questions, answers, { name: '', at: now() }), language }
-          await addScores(db, found.survey, { questions, answers })
           await changeSurvey(db, found.survey, change)
           await apply(alarmActs(found.survey, change))
         })

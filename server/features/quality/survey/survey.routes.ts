@@ -45,7 +45,6 @@ import {
   type StoredLink,
 } from './survey-link.store.ts'
 import { surveyRows } from './survey-list.store.ts'
-import { addScores, withdrawScores } from './survey-score.store.ts'
 import {
   answeredWith,
   findNextSurvey,
@@ -132,7 +131,6 @@ function callingRoutes(platform: Platform, sync: Pick<Sync, 'within'>): readonly
       const failures = answerFailures(questions, answers)
       if (failures.length > 0) throw refusal(failures)
       const change = answeredWith(questions, answers, { name: signatureOf(actor), at: now })
-      await addScores(db, row, { questions, answers })
       return { change: { ...change, attempts: row.attempts + 1 }, follow: alarmActs(row, change) }
     }),
   ]
@@ -152,14 +150,11 @@ function deskRoutes(platform: Platform): readonly Route[] {
       await addLink(db, { id: newId(), surveyId: row.id, via, now })
       return { change: { ...leftAs('in_progress'), channel: via, link: 'waiting', callBackAt: null } }
     }),
-    act(postSurveyAnnul, async ({ row, form: { reason }, actor, db }) => {
-      await withdrawScores(db, row)
-      return {
-        change: { annulled: 'yes', annulReason: reason, annulledByName: signatureOf(actor) },
-        before: { state: row.state },
-        after: { reason },
-      }
-    }),
+    act(postSurveyAnnul, ({ row, form: { reason }, actor }) => ({
+      change: { annulled: 'yes', annulReason: reason, annulledByName: signatureOf(actor) },
+      before: { state: row.state },
+      after: { reason },
+    })),
     // Customers can opt out or in after the survey is over, too.
     act(postSurveyOptOut, async ({ row, form: { isOff, reason }, now, db }) => {
       const sale = await loadSale(db, row.saleId)

@@ -9,13 +9,18 @@ import type { Actor } from '../../../../shared/access/actor.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import { reachSql } from '../../../resource/list/conditions.ts'
-import { rowChanger } from '../../../platform/database/row-changer.ts'
 import { rowReader } from '../../../platform/database/row-reader.ts'
-import { sampledSaleTable, surveyTable } from './survey.table.ts'
+import { KeptTable } from '../../../kept/kept-table.ts'
+import { rowChanger } from '../../../kept/row-changer.ts'
+import { scoreKept } from './survey-score.store.ts'
+import { sampledSaleTable, scoreMonthTable, surveyTable } from './survey.table.ts'
 
 export type StoredSurvey = typeof surveyTable.$inferSelect
 
 const survey = surveyTable
+
+/** The only writer of surveys: their scores follow. */
+export const surveyRows = new KeptTable({ table: surveyTable, key: 'id', kept: [scoreKept] })
 
 export const loadSurveys: (db: Db, ids: readonly Id[]) => Promise<StoredSurvey[]> = rowReader(survey, 'id')
 
@@ -30,9 +35,9 @@ export const findSurveysOf = (db: Db, saleIds: readonly Id[]): Promise<StoredSur
     .from(survey)
     .where(inArray(survey.saleId, [...saleIds]))
 
-export async function addSurveys(db: Db, surveys: readonly StoredSurvey[]): Promise<void> {
-  for (const one of surveys) await db.insert(survey).values(one).onConflictDoNothing()
-}
+/** Adds surveys. A sale that has one already gets no second. */
+export const addSurveys = async (db: Db, surveys: readonly StoredSurvey[]): Promise<void> =>
+  void (await surveyRows.addMissing(db, surveys))
 
 /** Notes that the rules have looked at sales. */
 export async function noteSampled(db: Db, saleIds: readonly Id[], at: Instant): Promise<void> {
@@ -47,6 +52,7 @@ export async function noteSampled(db: Db, saleIds: readonly Id[], at: Instant): 
 export const isUnsampled = (saleId: Column) =>
   sql`not exists (select 1 from ${sampledSaleTable} where ${sampledSaleTable.saleId} = ${saleId})`
 
+/** Changes a survey and raises its version, which it answers. */
 export const changeSurvey = rowChanger(survey)
 
 const notTaken = { takenById: null, takenByName: '', takenAt: null }
@@ -144,6 +150,13 @@ export const findUnsentSurveys = (db: Db, now: Instant, limit: number): Promise<
     )
     .orderBy(asc(survey.dueAt))
     .limit(limit)
+
+/** Removes the surveys of a seller, with their scores and sums. */
+export async function removeSurveysOf(db: Db, sellerId: Id): Promise<void> {
+  await surveyRows.remove(db, eq(survey.sellerId, sellerId))
+  // Cells that have come to nothing still name the seller.
+  await db.delete(scoreMonthTable).where(eq(scoreMonthTable.sellerId, sellerId))
+}
 
 /** Erases the texts of customers who asked for erasure, and stops their surveys. Figures stay, because they are anonymous. */
 export async function forgetCustomers(db: Db, saleIds: readonly Id[]): Promise<Id[]> {

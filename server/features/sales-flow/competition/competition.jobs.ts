@@ -13,7 +13,7 @@ import { gameTold } from '../../../../shared/features/sales-flow/board/game.even
 import type { Sync } from '../../../sync/sync.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { isGameFilled } from '../ledger/game-sale.jobs.ts'
+import { isGameFilled } from '../ledger/game-sale.store.ts'
 import { addGameLines, type GamePosting } from '../ledger/game-line.store.ts'
 import { loadZonesOf } from '../board/region.store.ts'
 import { addResults, loadCompetitions, markSettled } from './competition.store.ts'

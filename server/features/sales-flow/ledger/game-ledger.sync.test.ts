@@ -13,8 +13,9 @@ import { loadSale } from '../../sales/index.ts'
 import { askBadge } from '../badge/badge-run.store.ts'
 import { standingOf } from '../competition/standing.store.ts'
 import { openGameWorld, type GameWorld } from '../testing/game-world.ts'
-import { addGameLines, findLinesOf, loadBalance, loadOwnTotal, moveOf } from './game-line.store.ts'
-import { checkGame } from './game-check.store.ts'
+import { checkKept, countWrong } from '../../../kept/check-kept.ts'
+import { addGameLines, findLinesOf, gameLines, loadBalance, loadOwnTotal } from './game-line.store.ts'
+import { gameBalances, moveOf } from './game-sums.kept.ts'
 import { gameBalanceTable } from './game.table.ts'
 import { postSales } from './game-sale.store.ts'
 import { holdingsIn } from '../../../../shared/features/sales-flow/ledger/game-ledger.rules.ts'
@@ -106,9 +107,9 @@ describe(`the ledger of points and coins on ${dialect} [product 5.14]`, () => {
   test('a check finds sums that are not what the lines come to, and mends them', async () => {
     await world.sell(world.elin)
     const { database } = world.platform
-    expect(await checkGame(database, { mend: false, rebuild: false })).toBe(0)
+    expect(await countWrong(database, ...gameLines.kept)).toBe(0)
     await database.db.update(gameBalanceTable).set({ confirmed: 999 })
-    expect(await checkGame(database, { mend: true, rebuild: false })).toBe(1)
+    expect(await checkKept(database, [gameBalances], { mend: true })).toMatchObject([{ wrong: 1 }])
     expect(await own()).toMatchObject({ coins: { available: 10 } })
   })
 
@@ -202,7 +203,7 @@ describe('a sale that is shared [product 5.8]', () => {
       { xp: 0, coins: { available: 0 } },
       { xp: 0, coins: { available: 0 } },
     ])
-    expect(await checkGame(world.platform.database, { mend: false, rebuild: false })).toBe(0)
+    expect(await countWrong(world.platform.database, ...gameLines.kept)).toBe(0)
   })
 })
 

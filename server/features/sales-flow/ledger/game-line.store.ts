@@ -1,19 +1,14 @@
 import { and, desc, gte, max, ne, sql, type SQL } from 'drizzle-orm'
-import type {
-  GameAccount,
-  GameAmounts,
-  GameLineKind,
-  GameMove,
-} from '../../../../shared/features/sales-flow/ledger/game-line.schema.ts'
+import type { GameLineKind, GameMove } from '../../../../shared/features/sales-flow/ledger/game-line.schema.ts'
 import { SALE_PARTS } from '../../../../shared/features/sales-flow/ledger/game-share.rules.ts'
-import { gameSpans, periodOf, seasonOf } from '../../../../shared/features/sales-flow/level/season.rules.ts'
 import type { Day, Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
+import { KeptTable } from '../../../kept/kept-table.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
 import { rowReader } from '../../../platform/database/row-reader.ts'
-import { rowWriter } from '../../../platform/database/row-writer.ts'
+import { confirmedXpOf, gameBalances, gamePeaks, gameTotals } from './game-sums.kept.ts'
 import { NO_TOTAL, summedBy, type OwnTotal } from './game-total.rules.ts'
 import { gameBalanceTable, gameLineTable, gamePeakTable, gameTotalTable } from './game.table.ts'
 
@@ -35,27 +30,18 @@ export interface GamePosting extends GameMove {
   readonly reason?: string
 }
 
-/** Values that sums consist of. */
-type Summed = Pick<GamePosting, 'ownerId' | 'teamId' | 'officeId' | 'regionId' | 'day' | keyof GameMove>
-export type GameTotal = typeof gameTotalTable.$inferSelect
+/** The only writer of lines: sums, balances and peaks follow. */
+export const gameLines = new KeptTable({
+  table: gameLineTable,
+  key: 'key',
+  kept: [gameTotals, gameBalances, gamePeaks],
+})
 
 const readByKey = rowReader(gameLineTable, 'key')
 const readBySubject = rowReader(gameLineTable, 'subjectId')
-const writeLines = rowWriter(gameLineTable)
-const raiseTotals = rowWriter(gameTotalTable, { raise: ['period', 'ownerId', 'teamId', 'officeId', 'regionId'] })
-const raiseBalances = rowWriter(gameBalanceTable, { raise: ['ownerId'] })
 
 export const findLinesOf = async (db: Db, subjectIds: readonly Id[]): Promise<readonly StoredGameLine[]> =>
   (await readBySubject(db, subjectIds)).toSorted((one, other) => one.no - other.no)
-
-export const moveOf = ({ fromAccount, toAccount, xp, coins, sales, saleParts }: StoredGameLine): GameMove => ({
-  from: fromAccount as GameAccount,
-  to: toAccount as GameAccount,
-  xp,
-  coins,
-  sales,
-  saleParts,
-})
 
 /** The newest lines of a person. */
 export const loadLinesOf = (db: Db, ownerId: Id, limit: number): Promise<StoredGameLine[]> =>
@@ -73,7 +59,9 @@ export async function addGameLines(db: Db, postings: readonly GamePosting[]): Pr
   const added = postings.filter(({ key }, at) => !known.has(key) && postings.findIndex((one) => one.key === key) === at)
   if (added.length === 0) return []
   const [last] = await db.select({ no: max(gameLineTable.no) }).from(gameLineTable)
-  const rows = added.map(({ from, to, about = '', byName = '', reason = '', ...line }, index) => ({
+  // What takes confirmed points comes first: the peak is that of the whole transaction.
+  const inOrder = [...added.filter((one) => confirmedXpOf(one) < 0), ...added.filter((one) => confirmedXpOf(one) >= 0)]
+  const rows = inOrder.map(({ from, to, about = '', byName = '', reason = '', ...line }, index) => ({
     ...line,
     no: (last?.no ?? 0) + 1 + index,
     fromAccount: from,
@@ -82,88 +70,8 @@ export async function addGameLines(db: Db, postings: readonly GamePosting[]): Pr
     byName,
     reason,
   }))
-  await writeLines(db, rows)
-  // Always in the same order: two transactions of PostgreSQL must not wait for each other.
-  await raiseTotals(db, inKeyOrder(totalsOf(added)))
-  await raiseBalances(db, inKeyOrder(balancesOf(added)))
-  await raisePeaks(db, added)
+  await gameLines.add(db, rows)
   return added
-}
-
-/** The share of a movement that changes what a person holds, provisional or confirmed. */
-function earnedBy({ from, to, ...amounts }: GameMove): { held: GameAmounts; confirmed: GameAmounts } {
-  const times = (accounts: readonly GameAccount[]) => Number(accounts.includes(to)) - Number(accounts.includes(from))
-  const held = times(['provisional', 'confirmed'])
-  const confirmed = times(['confirmed'])
-  return { held: scaled(amounts, held), confirmed: scaled(amounts, confirmed) }
-}
-
-const scaled = ({ xp, coins, sales, saleParts }: GameAmounts, by: number): GameAmounts => ({
-  xp: xp * by || 0,
-  coins: coins * by || 0,
-  sales: sales * by || 0,
-  saleParts: saleParts * by || 0,
-})
-
-/** The sums that some movements come to, by period, person and place. */
-export function totalsOf(postings: readonly Summed[]): ReadonlyMap<string, GameTotal> {
-  const cells = new Map<string, GameTotal>()
-  for (const posting of postings) {
-    const { held, confirmed } = earnedBy(posting)
-    if ([held, confirmed].every(({ xp, sales, saleParts }) => xp === 0 && sales === 0 && saleParts === 0)) continue
-    const place = {
-      ownerId: posting.ownerId,
-      teamId: posting.teamId ?? '',
-      officeId: posting.officeId ?? '',
-      regionId: posting.regionId ?? '',
-    }
-    for (const span of gameSpans) {
-      const period = periodOf(span, posting.day)
-      const key = [period, ...Object.values(place)].join('\n')
-      const before = cells.get(key)
-      cells.set(key, {
-        period,
-        ...place,
-        xp: (before?.xp ?? 0) + held.xp,
-        confirmedXp: (before?.confirmedXp ?? 0) + confirmed.xp,
-        sales: (before?.sales ?? 0) + held.sales,
-        confirmedSales: (before?.confirmedSales ?? 0) + confirmed.sales,
-        saleParts: (before?.saleParts ?? 0) + held.saleParts,
-        confirmedSaleParts: (before?.confirmedSaleParts ?? 0) + confirmed.saleParts,
-      })
-    }
-  }
-  return cells
-}
-
-/** The coins that some movements leave with each person. */
-export function balancesOf(postings: readonly Summed[]): ReadonlyMap<string, Balance> {
-  const cells = new Map<string, Balance>()
-  for (const { ownerId, from, to, coins } of postings) {
-    if (coins === 0) continue
-    const cell = { ...(cells.get(ownerId) ?? { ownerId, provisional: 0, confirmed: 0, reserved: 0, spent: 0 }) }
-    if (from !== 'issued') cell[from] -= coins
-    if (to !== 'issued') cell[to] += coins
-    cells.set(ownerId, cell)
-  }
-  return cells
-}
-
-const inKeyOrder = <Cell>(cells: ReadonlyMap<string, Cell>): Cell[] =>
-  [...cells].toSorted(([key], [other]) => (key < other ? -1 : 1)).map(([, cell]) => cell)
-
-async function raisePeaks(db: Db, postings: readonly GamePosting[]): Promise<void> {
-  const raised = postings.filter((posting) => earnedBy(posting).confirmed.xp > 0)
-  const wanted = new Map(raised.map(({ ownerId, day }) => [`${ownerId} ${seasonOf(day)}`, { ownerId, day }]))
-  for (const { ownerId, day } of wanted.values()) {
-    const { confirmedXp } = await loadOwnTotal(db, ownerId, periodOf('season', day))
-    const season = seasonOf(day)
-    if (confirmedXp <= (await loadPeak(db, ownerId, season))) continue
-    await db
-      .insert(gamePeakTable)
-      .values({ ownerId, season, xp: confirmedXp })
-      .onConflictDoUpdate({ target: [gamePeakTable.ownerId, gamePeakTable.season], set: { xp: confirmedXp } })
-  }
 }
 
 /** The sums of a person in a period, over all places. */

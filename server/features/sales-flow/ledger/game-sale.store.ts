@@ -10,12 +10,14 @@ import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { isFilled, numberedTurn, type Filling } from '../../../kept/filling.ts'
 import { writtenOf, type Kept } from '../../../kept/kept.ts'
+import { areKeysFilled } from '../../../resource/key/key-table.jobs.ts'
 import { saleCreditStore } from '../../commission/index.ts'
-import { loadSales } from '../../sales/index.ts'
+import { findKeyedSales, loadSales, saleListKeys } from '../../sales/index.ts'
 import { gameRuleTable } from '../game-record.table.ts'
-import { checkGame } from './game-check.store.ts'
-import { addGameLines, findLinesOf, moveOf, type GamePosting, type StoredGameLine } from './game-line.store.ts'
+import { addGameLines, findLinesOf, type GamePosting, type StoredGameLine } from './game-line.store.ts'
+import { moveOf } from './game-sums.kept.ts'
 
 /** The rules in use. */
 export async function loadGameRules(db: Db): Promise<readonly GameRule[]> {
@@ -110,11 +112,30 @@ function postingsOf(
   }))
 }
 
+const FILLED = { cursor: `game-${sales.name}` }
+const SALES_AT_ONCE = 200
+
+/** Whether the ledger holds the sales of before the game. Until then no standing is final. */
+export const isGameFilled = (db: Db): Promise<boolean> => isFilled(db, FILLED)
+
+/** Posts the sales of before the game, once, a few at a time. */
+export const gameFilling = (clock: Pick<Platform, 'now'>): Filling => ({
+  ...FILLED,
+  // The sales are read by their keys: after a restore or an import, many have none yet.
+  isReady: (db) => areKeysFilled(db, saleListKeys),
+  turn: numberedTurn({
+    find: async (db, from, limit) =>
+      (await findKeyedSales(db, from, limit)).map(({ no, saleId }) => ({ no, id: saleId })),
+    keep: async (db, saleIds) => postSales(db, await loadSales(db, saleIds), clock),
+    atOnce: SALES_AT_ONCE,
+  }),
+})
+
 /** Posts sales in the transaction that writes them, and reports the changed regions afterwards. */
 export const gameKept = (clock: Pick<Platform, 'now'>, moved: (regionIds: readonly (Id | null)[]) => void): Kept => ({
   name: 'sales-flow.ledger',
   of: [sales.name, saleCredits.name],
-  check: checkGame,
+  filling: gameFilling(clock),
   keep: async (db, rows) => {
     const sold = writtenOf(sales, rows)
     const known = new Set(sold.map(({ id }) => id))

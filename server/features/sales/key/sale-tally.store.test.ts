@@ -31,7 +31,7 @@ const saved = (...sales: readonly Sale[]) =>
       saleKept,
       db,
       sales.map((after) => ({
-        collection: 'sales',
+        source: 'sales',
         before: before.find((sale) => sale.id === after.id) ?? null,
         after,
       })),
@@ -86,7 +86,7 @@ describe(`sales added up, on ${dialect}`, () => {
             await keepAll(
               saleKept,
               db,
-              ids.map((saleId) => ({ collection: 'sales', before: ofId(first, saleId), after: ofId(last, saleId) })),
+              ids.map((saleId) => ({ source: 'sales', before: ofId(first, saleId), after: ofId(last, saleId) })),
             )
           })
         }

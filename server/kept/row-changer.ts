@@ -1,8 +1,9 @@
 import type { Column } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { Id } from '../../../shared/kernel/ids.ts'
-import type { Db } from './database.ts'
-import { eq } from './eq.ts'
+import type { Id } from '../../shared/kernel/ids.ts'
+import type { Db } from '../platform/database/database.ts'
+import { eq } from '../platform/database/eq.ts'
+import { changeRows } from './kept-table.ts'
 
 /** A row that is changed by the version that somebody saw. */
 export interface Versioned {
@@ -17,17 +18,16 @@ export type VersionedTable<Row extends Versioned> = SQLiteTable & {
   readonly version: Column
 }
 
-/** Makes a function that changes some fields of a row, and increments and returns its version. */
+/**
+ * Makes a function that changes some fields of a row, and increments and returns its version. Data that is derived from the
+ * table follows.
+ */
 export function rowChanger<Table extends VersionedTable<Versioned>>(
   table: Table,
 ): (db: Db, row: Versioned, change: Partial<Table['$inferSelect']>) => Promise<number> {
   return async (db, { id, version }, change) => {
     const next = version + 1
-    const fields: object = { ...change, version: next }
-    await db
-      .update(table)
-      .set(fields)
-      .where(eq(table.id, id as never))
+    await changeRows(db, table, { where: eq(table.id, id as never), change: { ...change, version: next } })
     return next
   }
 }
