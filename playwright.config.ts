@@ -25,7 +25,7 @@ export default defineConfig<object, { engine: Engine }>({
   forbidOnly: true,
   retries: 0,
   // Twice the slowest story on a busy machine: only a failing story is slower for it.
-  timeout: 300_000,
+  timeout: 600_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {

@@ -54,7 +54,8 @@ export interface Screen {
   readonly path: () => string
 }
 
-configure({ asyncUtilTimeout: 30_000 })
+/** Generous: the modules of a lazy screen are read when it opens, and a busy machine takes half a minute for them. */
+configure({ asyncUtilTimeout: 90_000 })
 
 /** A write that a hidden page has begun is complete by then. */
 const STORED_WITHIN_MS = 20

@@ -76,7 +76,7 @@ async function walkOver(
   { server, place }: { readonly server: TestServer; readonly place: string },
 ): Promise<void> {
   // Many screens and as many checks: only a failing walk is slower for it.
-  test.setTimeout(600_000)
+  test.setTimeout(1_200_000)
   await screen.context().addCookies([{ name: 'rond-language', value: language, url: server.url }])
   for (const [index, path] of paths.map((each) => addressOf(each, server)).entries()) {
     // A theme for half of a walk: changing it draws everything anew.

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
-import type { LaunchOptions, Page, Request } from '@playwright/test'
+import type { LaunchOptions, Page, Route } from '@playwright/test'
 import { build } from 'vite'
 import type { Id } from '../../shared/kernel/ids.ts'
 import { cookiesOf, type HttpSession } from '../fixtures/http-session.ts'
@@ -57,6 +57,10 @@ export class EnginePhone {
   #page: Page | null = null
   /** The name the phone gave itself in its database. */
   #device: Id | null = null
+  /** How many more pieces of a photo may leave. The next one is held. */
+  #piecesAllowed = Infinity
+  #held: Route | null = null
+  #onHeld: () => void = () => undefined
   #hear: (what: 'saving' | 'saved', saleId: Id) => void = () => undefined
 
   private constructor(parts: EnginePhoneParts, installed: InstalledPhone) {
@@ -77,12 +81,10 @@ export class EnginePhone {
     const { url, session, files } = this.#parts
     const page = await this.#installed.open()
     this.#page = page
+    this.#held = null
     await files.serveTo(page)
     if (!isOnline) await this.cutNetwork()
-    await page.context().route('**/api/v1/attachments/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 25))
-      await route.fallback()
-    })
+    await page.context().route('**/api/v1/attachments/**', (route) => this.#sendPiece(route))
     await page.context().addCookies(cookiesOf(session).map((cookie) => ({ ...cookie, url })))
     await page.exposeFunction('tell', (what: 'saving' | 'saved', saleId: Id) => this.#hear(what, saleId))
     await page.goto(`${url}/kills/index.html`)
@@ -113,19 +115,25 @@ export class EnginePhone {
       .catch(() => undefined)
   }
 
-  /** Keeps a photo on the phone; each piece of it takes a while, as it does on a street. */
+  /** Keeps a photo on the phone. Its pieces wait for {@link piecesSent} or {@link drain}. */
   async photograph(photo: Buffer): Promise<void> {
+    this.#piecesAllowed = 0
     await this.#on().evaluate((base64) => kills.photograph(base64), photo.toString('base64'))
   }
 
-  /** Resolves when so many more pieces of a photo have left. */
+  /**
+   * Lets so many more pieces of a photo leave. Resolves when the next one is held: pieces leave one after the other, so
+   * the server has answered those before it.
+   */
   async piecesSent(count: number): Promise<void> {
-    const isPiece = (request: Request): boolean => request.method() === 'PUT'
-    for (let left = count; left > 0; left -= 1) await this.#on().waitForRequest(isPiece)
+    const nextIsHeld = new Promise<void>((resolve) => (this.#onHeld = resolve))
+    await this.#allowPieces(count)
+    await nextIsHeld
   }
 
-  drain(): Promise<void> {
-    return this.#on().evaluate(() => kills.drain())
+  async drain(): Promise<void> {
+    await this.#allowPieces(Infinity)
+    await this.#on().evaluate(() => kills.drain())
   }
 
   async kill(): Promise<void> {
@@ -135,6 +143,24 @@ export class EnginePhone {
 
   async throwAway(): Promise<void> {
     await this.#installed.throwAway()
+  }
+
+  async #allowPieces(count: number): Promise<void> {
+    const held = this.#held
+    this.#held = null
+    this.#piecesAllowed = count
+    if (held) await this.#sendPiece(held)
+  }
+
+  async #sendPiece(route: Route): Promise<void> {
+    if (route.request().method() === 'PUT') {
+      if (this.#piecesAllowed === 0) {
+        this.#held = route
+        return this.#onHeld()
+      }
+      this.#piecesAllowed -= 1
+    }
+    await route.fallback()
   }
 
   #on(): Page {

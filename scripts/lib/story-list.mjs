@@ -41,14 +41,8 @@ export const isForRelease = ({ project, titles }) => {
 export const WAITING = new Set([
   'app/accessibility.spec.ts',
   'app/kit.spec.ts',
-  'app/palette.spec.ts',
-  'app/settings.spec.ts',
-  'commission/payroll-desk.spec.ts',
   'kills/browser-kills.spec.ts',
-  'messaging/scheduled-message.spec.ts',
-  'sales/desk/approval.spec.ts',
   'sales/desk/back-office-hour.spec.ts',
-  'sales/shared-photo.spec.ts',
   'sync/rescue.spec.ts',
 ])
 

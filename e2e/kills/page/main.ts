@@ -36,7 +36,8 @@ declare global {
   var kills: KillPage
 }
 
-const PATIENCE_MS = 30_000
+/** Only a phone that is stuck takes so long, on a busy machine too. */
+const PATIENCE_MS = 120_000
 
 let engine: SyncEngine
 

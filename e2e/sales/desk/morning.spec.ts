@@ -17,7 +17,6 @@ const DEVIATIONS = 3
 const FOR_THE_REST = DEVIATIONS + 1 + 2 + 1
 
 test('@desk @release back office runs its morning from one place', async ({ browser }) => {
-  test.setTimeout(400_000)
   // Other stories sell to the same customers again and again, and compare no orders.
   const server = await TestServer.launch({ story: 'door-to-door-team', environment: { DOUBLE_SALE_DAYS: '365' } })
   const context = await browser.newContext({ baseURL: server.url })
