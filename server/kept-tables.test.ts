@@ -23,7 +23,7 @@ import { openListsWorld, type ListsWorld } from './resource/testing/lists-world.
 
 /** What people and devices have entered, what was decided and sent, and receipts such as ledgers: nothing else says it. */
 const source = words(`
-  account_link activity announcement app_heartbeat assistant_board assistant_chat assistant_stat
+  account_link act_receipt activity announcement app_heartbeat assistant_board assistant_chat assistant_stat
   assistant_stat_follow assistant_turn attachment attachment_upload audit_head bounced_address budget
   call_register_import call_register_piece call_register_slice candidate candidate_file candidate_message
   candidate_note candidate_stage coach_group coach_note commission_dispute commission_entry commission_payout

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import type {
   GameAccount,
   GameAmounts,
@@ -12,6 +12,7 @@ import { movedOf, type Kept } from '../../../kept/kept.ts'
 import { eachRow } from '../../../kept/row-walk.ts'
 import { SumTable } from '../../../kept/sum-table.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { rowReader } from '../../../platform/database/row-reader.ts'
 import { rowWriter } from '../../../platform/database/row-writer.ts'
 import { gameBalanceTable, gameLineTable, gamePeakTable, gameTotalTable } from './game.table.ts'
@@ -164,8 +165,12 @@ async function raise(db: Db, lines: readonly Line[]): Promise<void> {
     const gains = own.toSorted((one, other) => one.no - other.no).map((line) => confirmedXpOf(moveOf(line)))
     if (first === undefined || gains.every((gained) => gained <= 0)) continue
     const { ownerId, day } = first
-    const totals = (await readTotals(db, [ownerId])).filter(({ period }) => period === periodOf('season', day))
-    const now = totals.reduce((sum, { confirmedXp }) => sum + confirmedXp, 0)
+    const { period, ownerId: owner, confirmedXp: points } = gameTotalTable
+    const totals = await db
+      .select({ points })
+      .from(gameTotalTable)
+      .where(and(eq(period, periodOf('season', day)), eq(owner, ownerId)))
+    const now = totals.reduce((sum, total) => sum + total.points, 0)
     const xp = highest(now - gains.reduce((sum, gained) => sum + gained, 0), gains)
     const season = seasonOf(day)
     const known = (await readPeaks(db, [ownerId])).find((peak) => peak.season === season)?.xp ?? 0
@@ -203,6 +208,5 @@ function differing(stored: readonly Peak[], right: readonly Peak[]): number {
 }
 
 const readLines = rowReader(gameLineTable, 'ownerId')
-const readTotals = rowReader(gameTotalTable, 'ownerId')
 const readPeaks = rowReader(gamePeakTable, 'ownerId')
 const writePeaks = rowWriter(gamePeakTable, { replace: ['ownerId', 'season'] })
