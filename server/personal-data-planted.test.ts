@@ -168,6 +168,7 @@ const shapesOf = ({ secrets }: TestPlatform): Shapes => ({
     secrets.seal(JSON.stringify({ iceName: text, iceNumber: '070-1', iceType: 'partner', specialDiet: '' })),
   'seller_transcription.sealedNote': (text) => secrets.seal(text),
   'seller_transcription.sealedText': (text) => secrets.seal(text),
+  'game_line.day': () => '2026-11-01',
   'sales_plan.day': () => '2026-11-01',
   'sales_plan.location': () => 'none',
   'sales_plan.overnight': () => 'no',

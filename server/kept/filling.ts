@@ -13,7 +13,7 @@ export interface Filling {
 }
 
 /** The stored position of a filling that has handled all rows. */
-export const DONE = 'done'
+const DONE = 'done'
 
 export const isFilled = async (db: Db, { cursor }: Pick<Filling, 'cursor'>): Promise<boolean> =>
   (await loadMeta(db, cursor)) === DONE

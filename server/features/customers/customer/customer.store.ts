@@ -13,7 +13,7 @@ import { customerKeyTable, customerSaleTable, customerTable } from './customer.t
 export type StoredCustomer = typeof customerTable.$inferSelect
 
 /** The only writer of the links between sales and customers: the register follows. */
-export const customerLinks = new KeptTable({ table: customerSaleTable, key: 'saleId', kept: [registerKept] })
+const customerLinks = new KeptTable({ table: customerSaleTable, key: 'saleId', kept: [registerKept] })
 
 export const loadCustomers: (db: Db, ids: readonly Id[]) => Promise<StoredCustomer[]> = rowReader(customerTable, 'id')
 
