@@ -10,6 +10,8 @@ import { expect, test } from '../fixtures/test.ts'
 test.use(withWorker)
 
 const PATIENCE = { timeout: 30_000 }
+/** Without a limit of its own a missing download would end the story, and nothing would name it. */
+const DOWNLOAD_MS = 120_000
 
 test('@phone @release @pwa-10 what a dying phone hands over without network is received and sent by another, once', async ({
   as,
@@ -108,7 +110,7 @@ async function handOver(page: Page): Promise<{ file: Buffer; keyText: string }> 
   await page.getByRole('button', { name: 'Lämna över' }).click()
   await page.getByRole('button', { name: 'Skapa filen' }).click()
   await expect(page.getByRole('img', { name: /^QR-kod med nyckeln/ })).toBeVisible()
-  const download = page.waitForEvent('download')
+  const download = page.waitForEvent('download', { timeout: DOWNLOAD_MS })
   await page.getByRole('button', { name: 'Spara filen' }).click()
   const file = await readFile(await (await download).path())
   return { file, keyText: (await page.getByRole('dialog').locator('code').textContent()) ?? '' }

@@ -40,8 +40,6 @@ export const isForRelease = ({ project, titles }) => {
  */
 export const WAITING = new Set([
   'app/accessibility.spec.ts',
-  'app/kit.spec.ts',
-  'kills/browser-kills.spec.ts',
   'sales/desk/back-office-hour.spec.ts',
   'sync/rescue.spec.ts',
 ])
