@@ -71,7 +71,7 @@ describe(`the shop on ${dialect} [product 5.14]`, () => {
     await earn(world.kalle, 2)
     expect((await act(id, 'refund', 3, { reason: 'Trasig' })).status).toBe(200)
     const other = String((await buy(world.kalle))['id'])
-    expect((await act(other, 'decline', 1, 'Slut hos leverantören')).status).toBe(200)
+    expect((await act(other, 'decline', 1, { reason: 'Slut hos leverantören' })).status).toBe(200)
     expect(await coins(world.kalle)).toEqual({ available: 20, provisional: 0, reserved: 0 })
   })
 
