@@ -1,45 +1,21 @@
 import type { Actor } from '../../../shared/access/actor.ts'
 import type { Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
-import { Problem } from '../../platform/http/problem.ts'
 
-interface Owned {
-  readonly version: number
-  readonly ownerId: Id
-  readonly ownerName: string
-  readonly createdAt: Instant
-}
+/** A row of its owner's own, as it begins. */
+export const begunBy = (id: Id, { actor, now }: { readonly actor: Actor; readonly now: Instant }) => ({
+  id,
+  version: 0,
+  ownerId: actor.userId,
+  ownerName: actor.name,
+  title: '',
+  createdAt: now,
+  updatedAt: now,
+})
 
-interface Writing<Draft> {
-  readonly id: Id
-  /** The version that the author saw; 0 creates. */
-  readonly version: number
-  readonly draft: Draft
-  readonly actor: Actor
-  readonly now: Instant
-}
-
-/**
- * A row as its owner writes it: a new one, or the next version of theirs. Errors: 404 for the row of somebody else; 409
- * `record.changed-meanwhile` for another version.
- */
-export function writtenByOwner<Draft extends object>(
-  before: Owned | null,
-  { id, version, draft, actor, now }: Writing<Draft>,
-) {
-  if (before !== null && before.ownerId !== actor.userId) throw new Problem(404, 'request.not-found')
-  if ((before?.version ?? 0) !== version) throw new Problem(409, 'record.changed-meanwhile')
-  return {
-    createdAt: now,
-    ownerId: actor.userId,
-    ownerName: actor.name,
-    ...before,
-    ...draft,
-    id,
-    version: version + 1,
-    updatedAt: now,
-  }
-}
+/** Whether a person alone changes a row: one of somebody else is as good as none. */
+export const isOwn = ({ ownerId }: { readonly ownerId: Id }, { actor }: { readonly actor: Actor }): boolean =>
+  ownerId === actor.userId
 
 /** Whether a person owns a row or has a role that it is shared with. */
 export const isFor = (

@@ -22,7 +22,7 @@ export interface ActTable<Row extends Versioned> {
   readonly subjectOf?: (row: Row) => Id
   readonly load: (db: Db, id: Id) => Promise<Row | null>
   /** A row that is not there yet, at version 0. Left out: acts never create one. */
-  readonly begin?: (id: Id, asked: { readonly actor: Actor; readonly now: Instant }) => Row
+  readonly begin?: (id: Id, asked: { readonly actor: Actor; readonly now: Instant; readonly form: Fields }) => Row
   /** The place by which a right reaches the row; null: nobody's. Left out: the acts belong to the whole company. */
   readonly placeOf?: (row: Row, db: Db) => Place | Promise<Place | null>
   /** Where a place alone does not decide, such as a call for help that was taken back, or a row of its owner alone. */
@@ -83,7 +83,7 @@ export interface ActDecision<Row, Follower> {
   readonly follow?: readonly Follower[]
   /** The act is refused (409) where one of its commands is. */
   readonly mustFollow?: true
-  /** Runs after the commit. It may be lost with the server, so a job has to find what it left. */
+  /** Runs after the commit. It may be lost with the server: only for what a job or the next reading makes good. */
   readonly afterwards?: () => Promise<unknown>
 }
 
@@ -212,9 +212,10 @@ function carryOut<Row extends Versioned, Follower>(work: Work<Row, Follower>, se
     else if (actId !== undefined) await addReceipt(db, { ...about, id: actId, at, actorId: actor.userId })
     // What follows from the decision may have written the row as well.
     const current = (await table.load(db, id)) ?? row
-    const version = await changerOf(table)(db, current, { change, moment })
+    const changed = await changerOf(table)(db, current, { change, moment })
     const refused = await apply(follow)
     if (refused !== null && then.mustFollow === true) throw new Problem(409, refused)
+    const version = follow.length === 0 ? changed : ((await table.load(db, id))?.version ?? changed)
     return { id, version, afterwards: then.afterwards }
   })
 }

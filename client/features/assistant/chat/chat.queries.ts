@@ -15,6 +15,7 @@ import {
 import type { Question } from '../../../../shared/features/assistant/question/question.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Failure, Result } from '../../../../shared/kernel/result.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { newId } from '../../../sync/new-id.ts'
 
@@ -118,8 +119,8 @@ export type Conversation = ReturnType<typeof useConversation>
 
 export const saveChat = (chat: Chat, change: { title?: string; sharedWith?: readonly Id[] }) => {
   const { id, version, title, sharedWith } = chat
-  const input = { version, title: change.title ?? title, sharedWith: [...(change.sharedWith ?? sharedWith)] }
-  return inWords(callEndpoint(putChat, { params: { id }, input }))
+  const form = { title: change.title ?? title, sharedWith: [...(change.sharedWith ?? sharedWith)] }
+  return callAct(putChat, { id, version }, form)
 }
 
 export const removeChat = ({ id }: Chat) => inWords(callEndpoint(deleteChat, { params: { id }, input: {} }))

@@ -4,6 +4,7 @@ import { deleteBoard, getBoards, putBoard } from '../../../../shared/features/as
 import { TILES_MAX, type Board, type Tile } from '../../../../shared/features/assistant/board/board.schema.ts'
 import type { Question } from '../../../../shared/features/assistant/question/question.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { newId } from '../../../sync/new-id.ts'
 
@@ -46,8 +47,6 @@ export const saveBoard = ({
   tiles,
   roleIds,
 }: Pick<Board, 'id' | 'version' | 'title'> & { tiles: readonly Tile[]; roleIds: readonly Id[] }) =>
-  inWords(
-    callEndpoint(putBoard, { params: { id }, input: { version, title, tiles: [...tiles], roleIds: [...roleIds] } }),
-  )
+  callAct(putBoard, { id, version }, { title, tiles: [...tiles], roleIds: [...roleIds] })
 
 export const removeBoard = (id: Id) => inWords(callEndpoint(deleteBoard, { params: { id }, input: {} }))

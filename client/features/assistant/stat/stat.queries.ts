@@ -9,6 +9,7 @@ import {
 import type { Follow, Stat } from '../../../../shared/features/assistant/stat/stat.schema.ts'
 import type { Question } from '../../../../shared/features/assistant/question/question.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 
 export const useStats = () => useEndpoint(getStats)
@@ -24,7 +25,7 @@ export interface StatDraft {
 }
 
 export const saveStat = ({ id, version, title, question, roleIds }: StatDraft) =>
-  inWords(callEndpoint(putStat, { params: { id }, input: { version, title, question, roleIds: [...roleIds] } }))
+  callAct(putStat, { id, version }, { title, question, roleIds: [...roleIds] })
 
 export const saveFollow = (id: Id, follow: Follow) =>
   inWords(callEndpoint(putFollow, { params: { id }, input: follow }))

@@ -13,6 +13,7 @@ import { mapList, type MapRow } from '../../../../shared/features/controlling/ma
 import type { MapProfile } from '../../../../shared/features/controlling/map/controlling-map.schema.ts'
 import type { FileLook } from '../../../../shared/features/controlling/trial/trial.api.ts'
 import { ActivityLog } from '../../../desk/record/activity-log.tsx'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { useCan } from '../../../desk/session/session.tsx'
 import { useAct } from '../../../desk/act/use-act.ts'
@@ -69,9 +70,8 @@ function MapEditor({ view, onSaved }: { view: MapView; onSaved: () => void }) {
   const isChanged = JSON.stringify(profile) !== JSON.stringify(saved.profile)
   const isOlder = view.version !== saved.version
   const save = async () => {
-    const { id, providerId, name, version } = saved
-    const input = { providerId, name, profile, version }
-    const answer = await inWords(callEndpoint(putMap, { params: { id }, input }))
+    const { providerId, name } = saved
+    const answer = await callAct(putMap, saved, { providerId, name, profile })
     if (answer.ok) {
       setSaved(answer.value)
       setProfile(answer.value.profile)

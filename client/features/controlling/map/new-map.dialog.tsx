@@ -10,6 +10,7 @@ import {
   mapFormSchema,
 } from '../../../../shared/features/controlling/map/controlling-map.schema.ts'
 import { getProviderWords } from '../../../../shared/features/orders/provider-report/provider-report.api.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { DialogForm } from '../../../desk/form/dialog-form.tsx'
 import { pathTo } from '../../../paths.ts'
@@ -38,8 +39,7 @@ export function NewMapDialog({ onClose }: DialogProps) {
         const id = newId()
         const words = await inWords(callEndpoint(getProviderWords, { input: { providerId } }))
         const profile = { ...emptyProfile, statuses: words.ok ? words.value.words : [] }
-        const input = { providerId, name, profile, version: 0 }
-        const answer = await inWords(callEndpoint(putMap, { params: { id }, input }))
+        const answer = await callAct(putMap, { id, version: 0 }, { providerId, name, profile })
         if (answer.ok) {
           listChanged(mapList.name)
           await navigate(pathTo('controlling-map', { id }))

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { postProposalDecision } from '../../../../shared/features/controlling/run/controlling-run.api.ts'
 import { matchedRowList, type MatchedRow } from '../../../../shared/features/controlling/run/matched-row.list.ts'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { RowActs } from '../../../desk/act/row-acts.tsx'
 import { useCan } from '../../../desk/session/session.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
@@ -15,7 +15,7 @@ export function ProposalActs({ row }: { row: MatchedRow }) {
   const { id, version, isOwn } = row
   if (isOffered && isOwn) return <Notice tone="info">{t('failures:controlling.own')}</Notice>
   const decide = async (rollBack: boolean) => {
-    const answer = await inWords(callEndpoint(postProposalDecision, { params: { id }, input: { version, rollBack } }))
+    const answer = await callAct(postProposalDecision, { id, version }, { rollBack })
     listChanged(matchedRowList.name)
     return answer
   }

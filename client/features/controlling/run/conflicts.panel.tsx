@@ -12,6 +12,7 @@ import {
 import { runList, type RunRow } from '../../../../shared/features/controlling/run/controlling-run.list.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { ok } from '../../../../shared/kernel/result.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { RowFacts } from '../../../entities/facts.tsx'
 import { Money } from '../../../desk/shown/money.tsx'
@@ -70,7 +71,7 @@ function Conflict({ view, onDecided, onPass }: Props) {
   const { row, candidates } = view
   const { id, version } = row
   const decide = async (saleId: Id | null) => {
-    const answer = await inWords(callEndpoint(postConflictDecision, { params: { id }, input: { version, saleId } }))
+    const answer = await callAct(postConflictDecision, { id, version }, { saleId })
     onDecided()
     return answer
   }

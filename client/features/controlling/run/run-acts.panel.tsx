@@ -7,6 +7,7 @@ import {
   rollBackFormSchema,
 } from '../../../../shared/features/controlling/run/controlling-run.api.ts'
 import { runList, type RunRow } from '../../../../shared/features/controlling/run/controlling-run.list.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { RowActs, type ActForm } from '../../../desk/act/row-acts.tsx'
 import { useCan } from '../../../desk/session/session.tsx'
@@ -44,7 +45,7 @@ export function RunActs({ row }: { row: RunRow }) {
               look: 'solid',
               isOffered: state === 'review',
               run: async () => {
-                const answer = await inWords(callEndpoint(postRunApply, { params: { id }, input: { version } }))
+                const answer = await callAct(postRunApply, { id, version }, {})
                 done()
                 return answer
               },
@@ -88,7 +89,7 @@ function RollBackForm({ row, act, onDone }: { row: RunRow; act: ActForm; onDone:
       form={form}
       onSubmit={({ reason }) =>
         act.submit(async () => {
-          const answer = await inWords(callEndpoint(postRunRollBack, { params: { id }, input: { version, reason } }))
+          const answer = await callAct(postRunRollBack, { id, version }, { reason })
           onDone()
           return answer
         })

@@ -11,7 +11,7 @@ import {
 } from '../../../../shared/features/operations/staff-file/staff-file.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { failure, ok, refused } from '../../../../shared/kernel/result.ts'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { DialogForm } from '../../../desk/form/dialog-form.tsx'
 import { useRoleName } from '../../../entities/role-name.ts'
 import { useSizeText } from '../../../entities/size-text.ts'
@@ -54,8 +54,7 @@ export function StaffFileDialog(given: {
       draft={{ kind: 'staff-file', id: file?.id ?? 'new' }}
       save={async ({ file: content, ...draft }) => {
         if (content === null && file === null) return refused(failure('staff-file.file-required', 'file'))
-        const input = { ...draft, version: saved?.version ?? 0 }
-        const written = await inWords(callEndpoint(putStaffFile, { params: { id: ids.id }, input }))
+        const written = await callAct(putStaffFile, { id: ids.id, version: saved?.version ?? 0 }, draft)
         if (!written.ok) return written
         setSaved(written.value)
         const sent = content === null ? ok(undefined) : await sendContent(ids.id, ids.versionId, content)

@@ -11,6 +11,7 @@ import {
   type Held,
   type Role,
 } from '../../../../shared/features/people/role/role.api.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -66,8 +67,7 @@ export function RoleEditDialog({ role, isNew = false, onClose, onSaved }: Given)
         id={FORM}
         form={form}
         onSubmit={async ({ name, secondFactor }) => {
-          const input = { version: role.version, name, grants, secondFactor }
-          const result = await inWords(callEndpoint(saveRole, { input, params: { id: role.id } }))
+          const result = await callAct(saveRole, role, { name, grants, secondFactor })
           listChanged('roles')
           if (!result.ok) return result
           snackbar.open({ text: t('people:roles.saved') })

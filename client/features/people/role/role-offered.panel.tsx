@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { settleRoleDefault, type Held, type Role } from '../../../../shared/features/people/role/role.api.ts'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { useCan } from '../../../desk/session/session.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -26,8 +26,7 @@ export function RoleOffered({ role, offered: { added, removed, stamp }, onSettle
   const [busy, setBusy] = useState<boolean | null>(null)
   const settle = async (follow: boolean) => {
     setBusy(follow)
-    const input = { version: role.version, stamp, follow }
-    const result = await inWords(callEndpoint(settleRoleDefault, { input, params: { id: role.id } }))
+    const result = await callAct(settleRoleDefault, role, { stamp, follow })
     setBusy(null)
     if (result.ok) snackbar.open({ text: t(follow ? 'people:roles.offered.followed' : 'people:roles.offered.kept') })
     else snackbar.open({ text: result.failures.map((failure) => failureText(failure)).join(' ') })

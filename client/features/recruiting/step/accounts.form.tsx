@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { CandidateChoices } from '../../../../shared/features/recruiting/candidate/candidate.api.ts'
 import { postCandidateAccounts } from '../../../../shared/features/recruiting/step/step.api.ts'
 import { accountFormSchema } from '../../../../shared/features/recruiting/step/step.schema.ts'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { useRoleName } from '../../../entities/role-name.ts'
 import { useSubmit } from '../../../desk/act/use-act.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
@@ -39,12 +39,7 @@ function Fields({ candidate, choices, onClose, onDone }: ActFormProps & { choice
   }
   const submit = useSubmit(done, t('step.begun'))
   return (
-    <kit.Form
-      form={form}
-      onSubmit={(wish) =>
-        submit(() => inWords(callEndpoint(postCandidateAccounts, { params: { id }, input: { ...wish, version } })))
-      }
-    >
+    <kit.Form form={form} onSubmit={(wish) => submit(() => callAct(postCandidateAccounts, { id, version }, wish))}>
       {accountTemplates.length === 0 ? <Notice tone="warning">{t('accounts.noTemplate')}</Notice> : null}
       <kit.DateField name="startDay" required help={t('accounts.startHelp')} />
       <kit.SelectField

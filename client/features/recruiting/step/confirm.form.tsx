@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { postCandidateStep } from '../../../../shared/features/recruiting/step/step.api.ts'
 import type { StepAct } from '../../../../shared/features/recruiting/step/step.schema.ts'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { useAct } from '../../../desk/act/use-act.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { ActFormProps } from '../candidate/candidate.queries.tsx'
@@ -25,9 +25,7 @@ export function ConfirmForm({ act, candidate, onClose, onDone }: ActFormProps & 
         <Button
           variant="solid"
           busy={begin.busy}
-          onClick={() =>
-            begin.run(() => inWords(callEndpoint(postCandidateStep, { params: { id }, input: { act, version } })))
-          }
+          onClick={() => begin.run(() => callAct(postCandidateStep, { id, version }, { act }))}
         >
           {t(`act.${act}`)}
         </Button>

@@ -1,28 +1,34 @@
 import { deleteBoard, getBoards, putBoard } from '../../../../shared/features/assistant/board/board.api.ts'
-import { idSchema } from '../../../../shared/kernel/ids.ts'
+import { rowSaver } from '../../../platform/database/row-changer.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { ActTable } from '../../../resource/act/act-routes.ts'
+import { actsOf } from '../../organisation/access.door.ts'
 import { loadRoleIdsOf } from '../../people/access.door.ts'
-import { isFor, writtenByOwner } from '../owned.rules.ts'
-import { loadBoard, loadBoards, removeBoard, saveBoard, shownBoard } from './board.store.ts'
+import { begunBy, isFor, isOwn } from '../owned.rules.ts'
+import { loadBoard, loadBoards, removeBoard, saveBoard, shownBoard, type StoredBoard } from './board.store.ts'
+
+const boardActTable: ActTable<StoredBoard> = {
+  kind: 'assistant-boards',
+  load: loadBoard,
+  begin: (id, asked) => ({ ...begunBy(id, asked), tiles: [], roleIds: [] }),
+  isReached: isOwn,
+  change: rowSaver(saveBoard),
+}
 
 /** Pages of several charts. A board holds questions: its readers see them by their own rights. */
-export function boardRoutes({ database, now }: Pick<Platform, 'database' | 'now'>): readonly Route[] {
+export function boardRoutes(platform: Pick<Platform, 'database' | 'now' | 'newId'>): readonly Route[] {
+  const { database } = platform
   return [
     route(getBoards, async ({ actor }) => {
       const roles = await loadRoleIdsOf(database.db, actor.userId)
       const seen = (await loadBoards(database.db)).filter((board) => isFor(board, actor.userId, roles))
       return { boards: seen.map((board) => shownBoard(board, actor.userId)) }
     }),
-    route(putBoard, ({ actor, params, input: { version, ...draft } }) =>
-      database.tx(async (db) => {
-        const id = idSchema.parse(params['id'])
-        const after = writtenByOwner(await loadBoard(db, id), { id, version, draft, actor, now: now() })
-        await saveBoard(db, after)
-        return shownBoard(after, actor.userId)
-      }),
-    ),
+    actsOf(platform, boardActTable)(putBoard, ({ form, now }) => ({ change: { ...form, updatedAt: now } }), {
+      answer: ({ row, actor }) => Promise.resolve(shownBoard(row, actor.userId)),
+    }),
     route(deleteBoard, ({ actor, params }) =>
       database.tx(async (db) => {
         const board = await loadBoard(db, params['id'] ?? '')

@@ -140,7 +140,7 @@ describe('a conversation', () => {
       (await manager.send('PUT', `/api/v1/assistant/chats/${chat.id}`, { body: { ...share, version: 2 } })).status,
     ).toBe(404)
     expect((await manager.send('DELETE', `/api/v1/assistant/chats/${chat.id}`)).status).toBe(404)
-    expect((await admin.send('PUT', `/api/v1/assistant/chats/${chat.id}`, { body: share })).status).toBe(409)
+    expect((await admin.send('PUT', `/api/v1/assistant/chats/${chat.id}`, { body: share })).status).toBe(412)
     expect((await admin.send('DELETE', `/api/v1/assistant/chats/${chat.id}`)).status).toBe(200)
     expect((await admin.get(`/api/v1/assistant/chats/${chat.id}`)).status).toBe(404)
   })

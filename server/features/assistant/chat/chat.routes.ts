@@ -16,17 +16,12 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Model } from '../../../platform/model/chat-completions.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { ActTable } from '../../../resource/act/act-routes.ts'
+import { actsOf } from '../../organisation/access.door.ts'
+import { assistantChatTable } from '../assistant.table.ts'
+import { isOwn } from '../owned.rules.ts'
 import { loadDirectory } from '../metric/directory.store.ts'
-import {
-  loadChat,
-  loadChats,
-  loadTurns,
-  removeChat,
-  saveChat,
-  shownChat,
-  shownTurn,
-  type StoredChat,
-} from './chat.store.ts'
+import { loadChat, loadChats, loadTurns, removeChat, shownChat, shownTurn, type StoredChat } from './chat.store.ts'
 import { QuestionQuota } from './quota.rules.ts'
 import { readText, within } from './reader.store.ts'
 import { recordTurn } from './record-turn.store.ts'
@@ -68,8 +63,19 @@ export function questionRoutes(platform: Platform, model: Model | null): readonl
   ]
 }
 
+const chatActTable: ActTable<StoredChat> = {
+  kind: 'assistant-chats',
+  load: loadChat,
+  isReached: isOwn,
+  change: assistantChatTable,
+}
+
 /** Conversations: those one owns, and those one was given. */
-export function chatRoutes({ database }: Pick<Platform, 'database'>, hasModel: boolean): readonly Route[] {
+export function chatRoutes(
+  platform: Pick<Platform, 'database' | 'now' | 'newId'>,
+  hasModel: boolean,
+): readonly Route[] {
+  const { database } = platform
   const { db } = database
   return [
     route(getChats, async ({ actor, input: { place } }) => ({
@@ -80,15 +86,9 @@ export function chatRoutes({ database }: Pick<Platform, 'database'>, hasModel: b
       const chat = await needChat(db, actor, params['id'])
       return { chat: shownChat(chat, actor.userId), turns: (await loadTurns(db, chat.id)).map(shownTurn) }
     }),
-    route(putChat, ({ actor, params, input: { version, title, sharedWith } }) =>
-      database.tx(async (tx) => {
-        const chat = await needOwnChat(tx, actor, params['id'])
-        if (chat.version !== version) throw new Problem(409, 'record.changed-meanwhile')
-        const after = { ...chat, version: version + 1, title, sharedWith }
-        await saveChat(tx, after)
-        return shownChat(after, actor.userId)
-      }),
-    ),
+    actsOf(platform, chatActTable)(putChat, ({ form }) => ({ change: form }), {
+      answer: ({ row, actor }) => Promise.resolve(shownChat(row, actor.userId)),
+    }),
     route(deleteChat, ({ actor, params }) =>
       database.tx(async (tx) => {
         const chat = await needOwnChat(tx, actor, params['id'])

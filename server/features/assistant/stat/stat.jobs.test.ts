@@ -72,7 +72,7 @@ describe('a statistic', () => {
     expect((await manager.delete(`/api/v1/assistant/stats/${stat.id}`)).status).toBe(404)
     expect(
       (await admin.send('PUT', `/api/v1/assistant/stats/${stat.id}`, { body: { ...change, version: 0 } })).status,
-    ).toBe(409)
+    ).toBe(412)
     expect((await admin.delete(`/api/v1/assistant/stats/${stat.id}`)).status).toBe(200)
   })
 

@@ -7,15 +7,18 @@ import {
   putFollow,
   putStat,
 } from '../../../../shared/features/assistant/stat/stat.api.ts'
+import type { Question } from '../../../../shared/features/assistant/question/question.schema.ts'
 import type { Follow } from '../../../../shared/features/assistant/stat/stat.schema.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
-import { idSchema } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { rowSaver } from '../../../platform/database/row-changer.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { ActTable } from '../../../resource/act/act-routes.ts'
+import { actsOf } from '../../organisation/access.door.ts'
 import { loadRoleIdsOf } from '../../people/access.door.ts'
-import { isFor, writtenByOwner } from '../owned.rules.ts'
+import { begunBy, isFor, isOwn } from '../owned.rules.ts'
 import {
   loadFollow,
   loadFollowsOf,
@@ -29,8 +32,17 @@ import {
   type StoredStat,
 } from './stat.store.ts'
 
+const statActTable: ActTable<StoredStat> = {
+  kind: 'assistant-stats',
+  load: loadStat,
+  begin: (id, asked) => ({ ...begunBy(id, asked), question: asked.form['question'] as Question, roleIds: [] }),
+  isReached: isOwn,
+  change: rowSaver(saveStat),
+}
+
 /** Questions that stay. Each reader sees their figures by their own rights. */
-export function statRoutes({ database, now }: Pick<Platform, 'database' | 'now'>): readonly Route[] {
+export function statRoutes(platform: Pick<Platform, 'database' | 'now' | 'newId'>): readonly Route[] {
+  const { database, now } = platform
   return [
     route(getStats, async ({ actor: { userId } }) => {
       const { db } = database
@@ -42,14 +54,9 @@ export function statRoutes({ database, now }: Pick<Platform, 'database' | 'now'>
     route(getStat, async ({ actor, params }) =>
       shown(database.db, actor, await needStat(database.db, actor, params['id'])),
     ),
-    route(putStat, ({ actor, params, input: { version, ...draft } }) =>
-      database.tx(async (db) => {
-        const id = idSchema.parse(params['id'])
-        const after = writtenByOwner(await loadStat(db, id), { id, version, draft, actor, now: now() })
-        await saveStat(db, after)
-        return shown(db, actor, after)
-      }),
-    ),
+    actsOf(platform, statActTable)(putStat, ({ form, now: updatedAt }) => ({ change: { ...form, updatedAt } }), {
+      answer: ({ db, row, actor }) => shown(db, actor, row),
+    }),
     route(deleteStat, ({ actor, params }) =>
       database.tx(async (db) => {
         const stat = await needStat(db, actor, params['id'])

@@ -7,14 +7,15 @@ import {
   type ConflictView,
 } from '../../../../shared/features/controlling/run/controlling-run.api.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
+import { RECORD_CHANGED } from '../../../../shared/resource/record.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { refusedOf } from '../../../sync/server-acts.ts'
+import type { ActTable } from '../../../resource/act/act-routes.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { providerStore } from '../../catalog/index.ts'
-import { assertOtherEyes } from '../../organisation/access.door.ts'
+import { actsOf, assertOtherEyes } from '../../organisation/access.door.ts'
 import { customerNameOf, loadSale, loadSales } from '../../sales/index.ts'
 import { loadEdition } from '../map/controlling-map.store.ts'
 import {
@@ -36,7 +37,8 @@ import { needRun } from '../run/controlling-run.routes.ts'
 import type { RowPerson } from '../run/file-row.rules.ts'
 import { matchedRows } from '../run/matched-row-list.store.ts'
 import { Matcher } from '../run/matcher.store.ts'
-import { logRun } from '../run/run-log.store.ts'
+import { reconRowTable } from '../run/controlling-run.table.ts'
+import { logRun, RUNS } from '../run/run-log.store.ts'
 import { rollBackOf } from './apply.jobs.ts'
 
 type Acting = Pick<Sync, 'within'>
@@ -44,22 +46,28 @@ type Acting = Pick<Sync, 'within'>
 /** What people decide about single rows: conflicts before a run is applied, proposals after it was rolled back. */
 export function decisionRoutes(platform: Platform, sync: Acting): readonly Route[] {
   const { database } = platform
+  const act = actsOf(platform, rowActTable, sync)
   return [
     route(getNextConflict, async ({ actor, params, input }) => {
       const run = await needRun(database.db, params['id'])
       return { conflict: await nextConflict({ platform, actor }, run, Number(input.after ?? 0)) }
     }),
-    route(postConflictDecision, ({ actor, params, input: { version, saleId } }) => {
-      return database.tx(async (db) => {
-        const row = await needRow(db, params['id'])
+    act(
+      postConflictDecision,
+      async ({ row, form: { saleId }, actor, db }) => {
+        if (row.bucket !== 'conflict') throw new Problem(412, RECORD_CHANGED)
         const run = await needRun(db, row.runId)
-        if (run.state !== 'review') throw new Problem(409, 'controlling.wrong-state')
-        if (row.bucket !== 'conflict' || row.version !== version) throw new Problem(412, 'record.changed-meanwhile')
-        await assertOthersDecide(db, actor, row.candidates)
         const bucket = await decide({ platform, db, actor, run }, row, saleId)
-        return { bucket }
-      })
-    }),
+        return { change: {}, after: { line: row.line, bucket } }
+      },
+      {
+        assertPossible: async ({ row, db }) => {
+          const { state } = await needRun(db, row.runId)
+          if (state !== 'review') throw new Problem(409, 'controlling.wrong-state')
+        },
+        answer: ({ row: { bucket } }) => Promise.resolve({ bucket }),
+      },
+    ),
     route(postConflictReopen, ({ actor, params }) => {
       return database.tx(async (db) => {
         const row = await needRow(db, params['id'])
@@ -70,16 +78,42 @@ export function decisionRoutes(platform: Platform, sync: Acting): readonly Route
         return {}
       })
     }),
-    route(postProposalDecision, ({ actor, params, input }) => {
-      return decideProposal({ platform, sync, actor }, params['id'] ?? '', input)
+    act(postProposalDecision, async ({ row, form: { rollBack }, actor, db }) => {
+      if (row.state !== 'proposal') throw new Problem(412, RECORD_CHANGED)
+      const { rolledBackReason: reason } = await needRun(db, row.runId)
+      const command = rollBack ? rollBackOf(row, { reason, evenInPayroll: true }) : null
+      const change = { handledByName: signatureOf(actor) }
+      return {
+        change: rollBack ? change : { ...change, state: 'left', fault: null },
+        logs: rollBack ? 'proposalAccepted' : 'proposalDismissed',
+        after: { line: row.line },
+        follow: command === null ? [] : [{ ...command, actor }],
+        mustFollow: true,
+      }
     }),
   ]
 }
 
+const rowActTable: ActTable<StoredRow> = {
+  kind: RUNS,
+  // The log is that of the run.
+  subjectOf: ({ runId }) => runId,
+  load: async (db, id) => (await loadRows(db, [id]))[0] ?? null,
+  partiesOf: ({ candidates, saleId }, { db, form }) => sellersOf(db, 'rollBack' in form ? [saleId] : candidates),
+  change: reconRowTable,
+}
+
 /** What a provider's row means for a sale is decided by somebody who made none of the sales that it may mean. */
+const sellersOf = async (db: Db, saleIds: readonly (Id | null)[]): Promise<Id[]> =>
+  (
+    await loadSales(
+      db,
+      saleIds.flatMap((id) => id ?? []),
+    )
+  ).map(({ sellerId }) => sellerId)
+
 async function assertOthersDecide(db: Db, actor: Actor, saleIds: readonly Id[]): Promise<void> {
-  const parties = (await loadSales(db, saleIds)).map(({ sellerId }) => sellerId)
-  await assertOtherEyes(db, 'reconciliation.decide', { actor, parties, place: null })
+  await assertOtherEyes(db, 'reconciliation.decide', { actor, parties: await sellersOf(db, saleIds), place: null })
 }
 
 interface Deciding {
@@ -137,7 +171,7 @@ async function nextConflict(
 }
 
 async function decide(deciding: Deciding, row: StoredRow, saleId: Id | null) {
-  const { db, platform, actor, run } = deciding
+  const { db, actor, run } = deciding
   const matcher = await matcherOf(deciding)
   const by = { hashes: {}, sealed: '', handledByName: signatureOf(actor) }
   if (saleId === null) {
@@ -157,7 +191,6 @@ async function decide(deciding: Deciding, row: StoredRow, saleId: Id | null) {
   }
   const [after] = await loadRows(db, [row.id])
   await recount(deciding)
-  await logRun(db, platform, { actor, id: run.id, what: 'decided', after: { line: row.line, bucket: after?.bucket } })
   return after?.bucket ?? 'only_theirs'
 }
 
@@ -209,36 +242,6 @@ async function missAgain({ db, platform, run }: Deciding, row: StoredRow): Promi
 async function recount({ db, run: { id, done, leaseUntil } }: Deciding): Promise<void> {
   await noteDone(db, id, { done, leaseUntil, counts: await countRows(db, id) })
 }
-
-interface ProposalParts {
-  readonly platform: Platform
-  readonly sync: Acting
-  readonly actor: Actor
-}
-
-const decideProposal = (
-  { platform, sync, actor }: ProposalParts,
-  id: Id,
-  { version, rollBack }: { version: number; rollBack: boolean },
-): Promise<{ version: number }> =>
-  sync.within(async ({ db, apply }) => {
-    const row = await needRow(db, id)
-    if (row.state !== 'proposal' || row.version !== version) throw new Problem(412, 'record.changed-meanwhile')
-    await assertOthersDecide(db, actor, row.saleId === null ? [] : [row.saleId])
-    const run = await needRun(db, row.runId)
-    const act = rollBack ? rollBackOf(row, { reason: run.rolledBackReason, evenInPayroll: true }) : null
-    const refused = act === null ? null : refusedOf(await apply([{ ...act, actor }]))
-    if (refused !== null) throw new Problem(409, refused)
-    const change = { handledByName: signatureOf(actor) }
-    await noteRow(db, id, rollBack ? change : { ...change, state: 'left', fault: null })
-    await logRun(db, platform, {
-      actor,
-      id: run.id,
-      what: rollBack ? 'proposalAccepted' : 'proposalDismissed',
-      after: { line: row.line },
-    })
-    return { version: (await needRow(db, id)).version }
-  })
 
 async function needRow(db: Db, id = ''): Promise<StoredRow> {
   const [row] = await loadRows(db, [id])

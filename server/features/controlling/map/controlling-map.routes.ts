@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { signatureOf, type Actor } from '../../../../shared/access/actor.ts'
 import {
   getMap,
@@ -6,17 +5,20 @@ import {
   putMap,
   type MapView,
 } from '../../../../shared/features/controlling/map/controlling-map.api.ts'
-import type { MapForm } from '../../../../shared/features/controlling/map/controlling-map.schema.ts'
+import { emptyProfile, type MapForm } from '../../../../shared/features/controlling/map/controlling-map.schema.ts'
 import { statusWordKey } from '../../../../shared/features/orders/provider-report/provider-report.schema.ts'
-import { idSchema, type Id } from '../../../../shared/kernel/ids.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { rowSaver } from '../../../platform/database/row-changer.ts'
 import { columnLetters, headingOf } from '../../../../shared/resource/file-column.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { ActTable } from '../../../resource/act/act-routes.ts'
 import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import type { ActivitySubject } from '../../../resource/activity/activity-routes.ts'
 import { providerStore } from '../../catalog/index.ts'
+import { actsOf } from '../../organisation/access.door.ts'
 import { providerNames } from './controlling-map-list.store.ts'
 import { loadEdition, loadEditions, loadMap, saveMap, type StoredMap } from './controlling-map.store.ts'
 
@@ -40,12 +42,20 @@ export function mapRoutes(platform: Platform): readonly Route[] {
       if (profile === null) throw new Problem(404, 'request.not-found')
       return { ...(await viewOf(database.db, map)), profile }
     }),
-    route(
+    actsOf(platform, mapActTable)(
       putMap,
-      async ({ actor, params, input: { version, ...form } }) => {
-        return database.tx((db) => writeMap({ platform, db, actor }, idSchema.parse(params['id']), { version, form }))
+      async ({ row: before, form, actor, now: changedAt, db }) => {
+        await assertFits(db, before, form)
+        const change = { ...form, changedAt, changedByName: signatureOf(actor) }
+        const isNew = before.version === 0
+        return {
+          change,
+          logs: isNew ? 'created' : 'edited',
+          before: isNew ? {} : inWords(before),
+          after: inWords({ ...before, ...change, version: before.version + 1 }),
+        }
       },
-      { maxBytes: 256 * 1024, perMinute: 60 },
+      { maxBytes: 256 * 1024, perMinute: 60, answer: ({ db, row }) => viewOf(db, row) },
     ),
     route(postMapArchived, ({ actor, params, input: { archived } }) => {
       return database.tx(async (db) => {
@@ -65,44 +75,27 @@ interface Writing {
   readonly actor: Actor
 }
 
-async function writeMap(
-  writing: Writing,
-  id: Id,
-  { version, form }: { version: number; form: MapForm },
-): Promise<MapView> {
-  const { platform, db, actor } = writing
-  const before = await loadMap(db, id)
-  // Sent again after a lost answer: it is done already.
-  if (before?.version === version + 1 && sameForm(before, form)) return viewOf(db, before)
-  if ((before?.version ?? 0) !== version) throw new Problem(412, 'record.changed-meanwhile')
-  if ((await providerStore.load(db, [form.providerId])).length === 0) throw new Problem(422, 'sale.provider-required')
-  if (before !== null && before.providerId !== form.providerId) throw new Problem(409, 'controlling.provider-fixed')
-  assertOnce(form.profile.statuses.map(({ word }) => word))
-  assertOnce(form.profile.products.map(({ code }) => code))
-  const stored: StoredMap = {
-    id,
-    ...form,
-    version: version + 1,
-    isArchived: before?.isArchived ?? false,
-    changedAt: platform.now(),
-    changedByName: signatureOf(actor),
-  }
-  await saveMap(db, stored)
-  const change = { before: before === null ? {} : inWords(before), after: inWords(stored) }
-  await log(writing, { id, what: before === null ? 'created' : 'edited', ...change })
-  return viewOf(db, stored)
+const mapActTable: ActTable<StoredMap> = {
+  kind: KIND,
+  load: loadMap,
+  begin: (id, { now: changedAt }) => {
+    const empty = { providerId: '', name: '', profile: emptyProfile, isArchived: false }
+    return { id, version: 0, ...empty, changedAt, changedByName: '' }
+  },
+  change: rowSaver(saveMap),
+}
+
+async function assertFits(db: Db, before: StoredMap, { providerId, profile }: MapForm): Promise<void> {
+  if ((await providerStore.load(db, [providerId])).length === 0) throw new Problem(422, 'sale.provider-required')
+  if (before.version > 0 && before.providerId !== providerId) throw new Problem(409, 'controlling.provider-fixed')
+  assertOnce(profile.statuses.map(({ word }) => word))
+  assertOnce(profile.products.map(({ code }) => code))
 }
 
 function assertOnce(codes: readonly string[]): void {
   const keys = codes.map(statusWordKey)
   if (new Set(keys).size < keys.length) throw new Problem(422, 'provider-report.word-twice')
 }
-
-// PostgreSQL orders the keys of JSON anew.
-const sameForm = (stored: StoredMap, { providerId, name, profile }: MapForm): boolean =>
-  stored.providerId === providerId &&
-  stored.name === name &&
-  isDeepStrictEqual(stored.profile, JSON.parse(JSON.stringify(profile)))
 
 async function needMap(db: Db, id = ''): Promise<StoredMap> {
   const map = await loadMap(db, id)

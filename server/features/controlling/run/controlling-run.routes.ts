@@ -19,19 +19,24 @@ import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { ActTable } from '../../../resource/act/act-routes.ts'
 import { providerStore } from '../../catalog/index.ts'
+import { actsOf } from '../../organisation/access.door.ts'
 import { findFile } from '../file/controlling-file.store.ts'
 import { loadMap } from '../map/controlling-map.store.ts'
 import { runRows } from './controlling-run-list.store.ts'
 import { addRun, changeRun, findSameFile, loadRun, type StoredRun } from './controlling-run.store.ts'
-import { logRun } from './run-log.store.ts'
+import { reconRunTable } from './controlling-run.table.ts'
+import { logRun, RUNS } from './run-log.store.ts'
 
 /** Loads the numbers of open claims for money that a run found. */
 type OpenClaims = (db: Db, runId: Id) => Promise<readonly number[]>
 
 /** Reconciliations: begun here, carried out by jobs. */
 export function runRoutes(platform: Platform, openClaimsOf: OpenClaims): readonly Route[] {
-  const { database, now } = platform
+  const { database } = platform
+  const runAct = actsOf(platform, runActTable)
+  const answer = ({ db, row }: { db: Db; row: StoredRun }) => shown(db, row)
   const act = (actor: Actor, work: (act: Act) => Promise<StoredRun>): Promise<RunRow> => {
     return database.tx(async (db) => shown(db, await work({ platform, db, actor })))
   }
@@ -45,37 +50,34 @@ export function runRoutes(platform: Platform, openClaimsOf: OpenClaims): readonl
         step(by, params['id'], { from: ['uploaded', 'matching', 'review'], to: 'cancelled', what: 'cancelled' }),
       ),
     ),
-    route(postRunApply, ({ actor, params, input }) =>
-      act(actor, (by) =>
-        step(by, params['id'], {
-          from: ['review'],
-          to: 'applying',
-          what: 'applied',
-          version: input.version,
-          change: { appliedAt: now(), appliedById: actor.userId, appliedByName: signatureOf(actor), done: 0 },
-        }),
-      ),
-    ),
-    route(postRunRollBack, ({ actor, params, input }) =>
-      act(actor, async (by) => {
-        assertUnclaimed(await openClaimsOf(by.db, params['id'] ?? ''))
-        return step(by, params['id'], {
-          from: ['applied'],
-          to: 'rolling_back',
-          what: 'rolledBack',
-          version: input.version,
-          change: {
-            rolledBackAt: now(),
-            rolledBackById: actor.userId,
-            rolledBackByName: signatureOf(actor),
-            rolledBackReason: input.reason,
-            done: 0,
-          },
-        })
+    runAct(
+      postRunApply,
+      ({ actor, now: appliedAt }) => ({
+        change: { ...begun('applying'), appliedAt, appliedById: actor.userId, appliedByName: signatureOf(actor) },
       }),
+      { answer },
+    ),
+    runAct(
+      postRunRollBack,
+      async ({ row, form: { reason: rolledBackReason }, actor, now: rolledBackAt, db }) => {
+        assertUnclaimed(await openClaimsOf(db, row.id))
+        const by = { rolledBackAt, rolledBackById: actor.userId, rolledBackByName: signatureOf(actor) }
+        return { change: { ...begun('rolling_back'), ...by, rolledBackReason }, after: { reason: rolledBackReason } }
+      },
+      { answer },
     ),
   ]
 }
+
+const runActTable: ActTable<StoredRun> = {
+  kind: RUNS,
+  load: loadRun,
+  state: { of: ({ state }) => state, refusal: 'controlling.wrong-state' },
+  change: reconRunTable,
+}
+
+/** Work that a job carries out from here. */
+const begun = (state: RunState) => ({ state, done: 0, leaseUntil: 0, attempts: 0 })
 
 /** A run that is rolled back no longer counts, so no open claim may ask the provider for its money. */
 function assertUnclaimed(claims: readonly number[]): void {
@@ -149,20 +151,15 @@ interface RunStep {
   readonly from: readonly RunState[]
   readonly to: RunState
   readonly what: string
-  /** What the person saw; left out: it does not matter. */
-  readonly version?: number
-  readonly change?: Partial<StoredRun>
 }
 
 async function step({ platform, db, actor }: Act, id: Id | undefined, wish: RunStep): Promise<StoredRun> {
-  const { from, to, what, version, change = {} } = wish
+  const { from, to, what } = wish
   const run = await needRun(db, id)
   if (run.state === to) return run
-  if (version !== undefined && run.version !== version) throw new Problem(412, 'record.changed-meanwhile')
-  const isDone = await changeRun(db, { id: run.id, from }, { ...change, state: to, leaseUntil: 0, attempts: 0 })
+  const isDone = await changeRun(db, { id: run.id, from }, { state: to, leaseUntil: 0, attempts: 0 })
   if (!isDone) throw new Problem(409, 'controlling.wrong-state')
-  const reason = change.rolledBackReason
-  await logRun(db, platform, { actor, id: run.id, what, ...(reason === undefined ? {} : { after: { reason } }) })
+  await logRun(db, platform, { actor, id: run.id, what })
   return needRun(db, run.id)
 }
 

@@ -107,8 +107,8 @@ export class ControllingWorld {
     return this.platform.database.db
   }
 
-  saveMap(version: number, change: Partial<MapProfile> = {}) {
-    const body = { providerId: provider.id, name: 'Månadsfil', version, profile: { ...profile, ...change } }
+  saveMap(version: number, change: Partial<MapProfile> = {}, actId = this.platform.newId()) {
+    const body = { providerId: provider.id, name: 'Månadsfil', version, actId, profile: { ...profile, ...change } }
     return this.send('PUT', `controlling/maps/${this.mapId}`, body)
   }
 

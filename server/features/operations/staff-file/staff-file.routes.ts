@@ -13,19 +13,21 @@ import {
   fileNameSchema,
   STAFF_FILE_MAX_BYTES,
   type StaffFile,
-  type StaffFileDraft,
 } from '../../../../shared/features/operations/staff-file/staff-file.schema.ts'
 import { staffFileReady } from '../../../../shared/features/operations/staff-file/staff-file.events.ts'
 import { idSchema, type Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { rowSaver } from '../../../platform/database/row-changer.ts'
 import { fileHeaders } from '../../../platform/http/file-answer.ts'
 import { readBytes } from '../../../platform/http/input.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { rawRoute, route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { ActTable } from '../../../resource/act/act-routes.ts'
 import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import type { ActivitySubject } from '../../../resource/activity/activity-routes.ts'
 import type { Sync } from '../../../sync/sync.ts'
+import { actsOf } from '../../organisation/access.door.ts'
 import { loadPeopleWithRoles, loadRoleChoices, loadRoleIdsOf } from '../../people/access.door.ts'
 import { checkedContent } from './staff-file-content.rules.ts'
 import {
@@ -43,7 +45,7 @@ import {
   type StoredStaffVersion,
 } from './staff-file.store.ts'
 
-type Writer = Pick<Sync, 'writeOnServer'>
+type Writer = Pick<Sync, 'within' | 'writeOnServer'>
 
 const SENT_PER_DAY_BYTES = 1024 ** 3
 
@@ -60,16 +62,20 @@ export function staffFileRoutes(platform: Platform, sync: Writer): readonly Rout
   const { database, now } = platform
   return [
     route(getStaffFiles, ({ actor }) => shownTo(database.db, actor)),
-    route(putStaffFile, async ({ actor, params, input: { version, ...draft } }) => {
-      const id = idSchema.parse(params['id'])
-      const known = await loadStaffFile(database.db, id)
-      await sync.writeOnServer({
-        changes: [],
-        events: known === null ? [] : await readyForNewRoles(database.db, known, draft.roleIds),
-        first: (db) => writeDraft({ platform, db, actor }, { id, version, draft }),
-      })
-      return ownView(database.db, actor, await needFile(database.db, id))
-    }),
+    actsOf(platform, staffFileActTable, sync)(
+      putStaffFile,
+      async ({ row: before, form, db }) => {
+        const isNew = before.version === 0
+        return {
+          change: form,
+          logs: isNew ? 'created' : 'edited',
+          before: isNew ? {} : await inWords(db, before),
+          after: await inWords(db, form),
+          follow: isNew ? [] : await readyForNewRoles(db, before, form.roleIds),
+        }
+      },
+      { answer: ({ db, actor, row }) => ownView(db, actor, row) },
+    ),
     route(postStaffFileArchived, ({ actor, params, input: { archived } }) =>
       database.tx(async (db) => {
         const before = await needFile(db, params['id'])
@@ -104,18 +110,19 @@ export function staffFileRoutes(platform: Platform, sync: Writer): readonly Rout
   ]
 }
 
-async function writeDraft(
-  { platform, db, actor }: Writing,
-  { id, version, draft }: { id: Id; version: number; draft: StaffFileDraft },
-): Promise<void> {
-  const before = await loadStaffFile(db, id)
-  if (before?.version === version + 1 && isSameDraft(before, draft)) return
-  if ((before?.version ?? 0) !== version) throw new Problem(412, 'record.changed-meanwhile')
-  const kept = before ?? { id, archivedAt: null, createdAt: platform.now() }
-  const after = { ...kept, ...draft, version: version + 1 }
-  await saveStaffFile(db, after)
-  const told = { before: before === null ? {} : await inWords(db, before), after: await inWords(db, after) }
-  await log(platform, db, { actor, id, what: before ? 'edited' : 'created', ...told })
+const staffFileActTable: ActTable<StoredStaffFile> = {
+  kind: 'staff-files',
+  load: loadStaffFile,
+  begin: (id, { now: createdAt }) => ({
+    id,
+    version: 0,
+    title: '',
+    text: '',
+    roleIds: [],
+    archivedAt: null,
+    createdAt,
+  }),
+  change: rowSaver(saveStaffFile),
 }
 
 /** What the people of roles that are added are told: the file is new to them. */
@@ -124,7 +131,7 @@ async function readyForNewRoles(db: Db, file: StoredStaffFile, roleIds: readonly
   const added = roleIds.filter((id) => !file.roleIds.includes(id))
   const isWider = file.roleIds.length > 0 && (added.length > 0 || roleIds.length === 0)
   if (newest === undefined || !isWider) return []
-  return [staffFileReady({ fileId: file.id, versionId: newest.id, roleIds: added, isNew: true })]
+  return [{ event: staffFileReady({ fileId: file.id, versionId: newest.id, roleIds: added, isNew: true }) }]
 }
 
 interface Writing {
@@ -251,15 +258,10 @@ async function seenVersion(
   return version
 }
 
-const isSameDraft = (
-  stored: StoredStaffFile,
-  { title, text, roleIds }: Pick<StaffFile, 'title' | 'text' | 'roleIds'>,
-) => stored.title === title && stored.text === text && stored.roleIds.join() === roleIds.join()
-
 /** The log names roles, not their ids. */
-async function inWords(db: Db, file: StoredStaffFile) {
+async function inWords(db: Db, { title, text, roleIds }: Pick<StoredStaffFile, 'title' | 'text' | 'roleIds'>) {
   const nameOf = new Map((await loadRoleChoices(db)).map(({ id, name }) => [id, name]))
-  return { ...file, roleIds: file.roleIds.map((id) => nameOf.get(id) ?? '?') }
+  return { title, text, roleIds: roleIds.map((id) => nameOf.get(id) ?? '?') }
 }
 
 const log = (

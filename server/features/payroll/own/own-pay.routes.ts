@@ -14,6 +14,7 @@ import type { Instant } from '../../../../shared/kernel/days.ts'
 import { calendarOf } from '../../../../shared/kernel/working-days.ts'
 import { RECORD_CHANGED } from '../../../../shared/resource/record.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { rowSaver } from '../../../platform/database/row-changer.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -104,11 +105,7 @@ const questionActTable: ActTable<DeskPayQuestion> = {
   load: findQuestion,
   partiesOf: ({ personId }) => [personId],
   state: { of: ({ state }) => state, refusal: RECORD_CHANGED },
-  change: async (db, { version, ...question }, { change }) => {
-    const changed = { ...question, ...change, version: version + 1 }
-    await changeQuestion(db, changed)
-    return changed.version
-  },
+  change: rowSaver(changeQuestion),
 }
 
 type Input<Of extends { input: z.ZodMiniType }> = z.output<Of['input']>

@@ -142,11 +142,17 @@ describe('an administrator', () => {
     expect(offered?.added).toEqual([{ permission: 'update budgets', extent: 'office' }])
     return { id: role.id, version: role.version, stamp: offered?.stamp ?? '' }
   }
-  const settle = (user: TestUser, { id, ...input }: { id: string; version: number; stamp: string }, follow: boolean) =>
+  interface Offered {
+    id: string
+    version: number
+    stamp: string
+    actId?: string
+  }
+  const settle = (user: TestUser, { id, ...input }: Offered, follow: boolean) =>
     call(user, 'POST', `/roles/${id}/default`, { ...input, follow })
 
   test('takes what is new in one tap, and what they had taken away stays away', async () => {
-    const given = await offer()
+    const given = { ...(await offer()), actId: platform.newId() }
     expect((await settle(admin, given, true)).status).toBe(200)
     const { role, offered } = await managerRole()
     expect({ offered, budgets: holds(role.grants, 'update budgets'), chat: holds(role.grants, 'view chat') }).toEqual({

@@ -9,12 +9,13 @@ import {
   type Role,
 } from '../../../../shared/features/people/role/role.api.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
-import { RECORD_CHANGED } from '../../../../shared/resource/record.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { ActTable } from '../../../resource/act/act-routes.ts'
 import type { Sync } from '../../../sync/sync.ts'
+import { actsOf } from '../../organisation/access.door.ts'
 import { loadOffered } from './default-role.store.ts'
 import { logRole, shownRole } from './role-log.store.ts'
 import { othersOf, type OtherRights } from './role-preview.store.ts'
@@ -32,6 +33,19 @@ import {
 
 type Parts = Pick<Platform, 'database' | 'now' | 'newId'>
 type Told = Pick<Sync, 'writeOnServer'>
+
+/** Roles as acts change them: somebody administers the company after each. */
+export const roleActTable: ActTable<Role> = {
+  kind: 'roles',
+  load: loadRole,
+  begin: (id) => ({ id, version: 0, name: '', grants: [], secondFactor: false }),
+  change: async (db, before, { change, moment: { now } }) => {
+    const role = { ...before, ...change, version: before.version + 1 }
+    await writeRole(db, role, now)
+    await assertSomeAdministrator(db)
+    return role.version
+  },
+}
 
 /** Roles are made, changed and deleted online. Whoever has one is told at once. */
 export const roleRoutes = (platform: Parts, sync: Told): readonly Route[] => [
@@ -53,29 +67,26 @@ const roleReadRoutes = ({ database: { db } }: Parts): readonly Route[] => [
 ]
 
 const saveRoute = (platform: Parts, sync: Told): Route =>
-  route(saveRole, async ({ actor, params, input: { version, name, grants, secondFactor } }) => {
-    const { database } = platform
-    const id = params['id'] ?? ''
-    const saved = await database.tx(async (db) => {
-      const before = await loadRole(db, id)
-      const needsFactor = secondFactor ?? before?.secondFactor ?? false
-      const hasSameRights = before?.name === name && isSameRights(before.grants, grants)
-      const isSame = hasSameRights && before.secondFactor === needsFactor
-      // Also the second arrival of a change whose answer was lost.
-      if (before && isSame) return before
-      if ((before?.version ?? 0) !== version) throw new Problem(412, RECORD_CHANGED)
-      assertWithinOwn(actor, { before: before?.grants ?? [], after: grants })
+  actsOf(platform, roleActTable)(
+    saveRole,
+    async ({ row: before, form: { name, grants, secondFactor = before.secondFactor }, actor, db }) => {
+      const { id } = before
+      const isNew = before.version === 0
+      const isSame = before.name === name && isSameRights(before.grants, grants) && before.secondFactor === secondFactor
+      if (!isNew && isSame) return { change: null }
+      assertWithinOwn(actor, { before: before.grants, after: grants })
       if (await isRoleNameTaken(db, name, id)) throw taken()
-      const role: Role = { id, version: version + 1, name, grants, secondFactor: needsFactor }
-      await writeRole(db, role, platform.now())
-      await assertSomeAdministrator(db)
-      const what = before ? 'edited' : 'created'
-      await logRole(platform, db, { actor, id, what, before: before ? shownRole(before) : {}, after: shownRole(role) })
-      return role
-    })
-    await notifyUsers(platform, sync, await usersOfRole(database.db, id))
-    return { role: saved }
-  })
+      const change = { name, grants, secondFactor }
+      return {
+        change,
+        logs: isNew ? 'created' : 'edited',
+        before: isNew ? {} : shownRole(before),
+        after: shownRole({ ...before, ...change }),
+        afterwards: async () => notifyUsers(platform, sync, await usersOfRole(platform.database.db, id)),
+      }
+    },
+    { answer: ({ row }) => Promise.resolve({ role: row }) },
+  )
 
 const removeRoute = (platform: Parts, sync: Told): Route =>
   route(removeRole, async ({ actor, params, input: { moveTo } }) => {

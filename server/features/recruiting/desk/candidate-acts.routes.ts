@@ -33,7 +33,7 @@ import { wayTo, type RecruitingSenders } from '../sending/message.jobs.ts'
 import { endCandidate } from './candidate-end.store.ts'
 import { moveStart, writtenBy } from './candidate-write.store.ts'
 
-const candidateActTable: ActTable<StoredCandidate> = {
+export const candidateActTable: ActTable<StoredCandidate> = {
   kind: 'candidates',
   load: loadCandidate,
   placeOf,

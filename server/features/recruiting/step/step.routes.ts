@@ -7,26 +7,21 @@ import {
 } from '../../../../shared/features/recruiting/step/step.api.ts'
 import { kindsOf, mayBegin } from '../../../../shared/features/recruiting/candidate/candidate-path.rules.ts'
 import type { AccountWish, StepAct, StepKind } from '../../../../shared/features/recruiting/step/step.schema.ts'
-import { dayOf } from '../../../../shared/kernel/days.ts'
-import type { Id } from '../../../../shared/kernel/ids.ts'
+import { dayOf, type Instant } from '../../../../shared/kernel/days.ts'
+import type { Id, IdMaker } from '../../../../shared/kernel/ids.ts'
 import { openSignStates } from '../../../../shared/kernel/signing.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem, refusedFields } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { inviterOf } from '../../account/index.ts'
-import { loadActorsWith } from '../../organisation/access.door.ts'
+import { actsOf, loadActorsWith } from '../../organisation/access.door.ts'
 import { loadPlaceNames } from '../../organisation/places.door.ts'
 import { changeableUser, findSamePerson, listAccountTemplates, retryHeldAccount } from '../../people/accounts.door.ts'
 import { logCandidate } from '../candidate/candidate-log.store.ts'
 import { nameOf } from '../candidate/candidate-list.store.ts'
-import {
-  changeableCandidate,
-  changeCandidate,
-  loadCandidate,
-  reachedCandidate,
-  type StoredCandidate,
-} from '../candidate/candidate.store.ts'
+import { loadCandidate, reachedCandidate, type StoredCandidate } from '../candidate/candidate.store.ts'
+import { candidateActTable } from '../desk/candidate-acts.routes.ts'
 import { isAddressHeld } from '../sending/candidate-address.store.ts'
 import { loadContracts } from '../contract/contract.store.ts'
 import { findStep, loadStep, queueStep, saveStep, type StoredStep } from './step.store.ts'
@@ -43,34 +38,35 @@ interface Parts {
 export function stepRoutes(platform: Platform, steps: Steps): readonly Route[] {
   const parts = { platform, steps }
   const { database, now } = platform
+  const act = actsOf(platform, candidateActTable)
+  const settling = (stepIds: readonly Id[]) => async () => {
+    for (const stepId of stepIds) await steps.settle(stepId)
+  }
   return [
-    route(
+    act(
       postCandidateStep,
-      async ({ actor, params, input: { act, version } }) => {
-        const begun = await database.tx(async (db) => {
-          const candidate = await beginnable(db, { actor, id: params['id'], version, act })
-          return queueAll(platform, db, { actor, candidate, act, wish: null })
-        })
-        return settled(parts, begun)
-      },
-      limits,
+      async ({ row, form, ...by }) => ({
+        change: { problem: null },
+        after: { step: form.act },
+        afterwards: settling(await queueAll({ ...by, candidate: row, act: form.act, wish: null })),
+      }),
+      { ...limits, assertPossible: ({ row, form, db }) => assertMayBegin(db, row, form.act) },
     ),
-    route(
+    act(
       postCandidateAccounts,
-      async ({ actor, params, input: { version, startDay, ...wish } }) => {
-        const begun = await database.tx(async (db) => {
-          const candidate = await beginnable(db, { actor, id: params['id'], version, act: 'accounts' })
-          await checkWish(db, { actor, candidate, wish })
-          const place = (await loadPlaceNames(db, [candidate.officeId])).get(candidate.officeId)
-          if (startDay < dayOf(now(), place?.zone ?? 'Europe/Stockholm'))
-            throw refusedFields({ code: 'candidate.start-past', field: 'startDay' })
-          await changeCandidate(db, candidate, { change: { startDay }, moment: { now: now(), newId: platform.newId } })
-          const current = (await loadCandidate(db, candidate.id)) ?? candidate
-          return queueAll(platform, db, { actor, candidate: current, act: 'accounts', wish })
-        })
-        return settled(parts, begun)
+      async ({ row, form: { startDay, ...wish }, ...by }) => {
+        const { actor, now: at, db } = by
+        await checkWish(db, { actor, candidate: row, wish })
+        const place = (await loadPlaceNames(db, [row.officeId])).get(row.officeId)
+        if (startDay < dayOf(at, place?.zone ?? 'Europe/Stockholm'))
+          throw refusedFields({ code: 'candidate.start-past', field: 'startDay' })
+        return {
+          change: { startDay, problem: null },
+          after: { step: 'accounts' },
+          afterwards: settling(await queueAll({ ...by, candidate: row, act: 'accounts', wish })),
+        }
       },
-      limits,
+      { ...limits, assertPossible: ({ row, db }) => assertMayBegin(db, row, 'accounts') },
     ),
     route(
       postStepRetry,
@@ -93,16 +89,8 @@ export function stepRoutes(platform: Platform, steps: Steps): readonly Route[] {
   ]
 }
 
-interface Asked {
-  readonly actor: Actor
-  readonly id: string | undefined
-  readonly version: number
-  readonly act: StepAct
-}
-
-/** The candidate, where the step may begin now. A second press is refused with the day on which the step was done. */
-async function beginnable(db: Db, { actor, id, version, act }: Asked): Promise<StoredCandidate> {
-  const candidate = await reachedCandidate(db, actor, { id, right: 'update candidates' })
+/** Refuses a step that may not begin now, a second press with the day on which it was done. */
+async function assertMayBegin(db: Db, candidate: StoredCandidate, act: StepAct): Promise<void> {
   const isAgain = await isMadeAgain(db, candidate, act)
   for (const kind of kindsOf(act)) {
     const step = await findStep(db, candidate.id, kind)
@@ -114,7 +102,6 @@ async function beginnable(db: Db, { actor, id, version, act }: Asked): Promise<S
   if (!mayBegin(act, candidate.state)) throw new Problem(409, 'candidate.step-not-yet')
   if (act !== 'preonboarding' && (await isAddressHeld(db, candidate)))
     throw new Problem(409, 'candidate.address-unconfirmed')
-  return changeableCandidate(db, actor, { id, version })
 }
 
 const contractKinds = { work_contract: 'work', education_contract: 'education' } as const
@@ -155,35 +142,36 @@ async function checkWish(
   await changeableUser(db, actor, known.id)
 }
 
-interface Begun {
-  readonly id: Id
-  readonly stepIds: readonly Id[]
+interface Beginning {
+  readonly db: Db
+  readonly now: Instant
+  readonly newId: IdMaker
+  readonly actor: Actor
+  readonly candidate: StoredCandidate
+  readonly act: StepAct
+  readonly wish: AccountWish | null
 }
 
-async function queueAll(
-  platform: Platform,
-  db: Db,
-  about: { actor: Actor; candidate: StoredCandidate; act: StepAct; wish: AccountWish | null },
-): Promise<Begun> {
-  const { actor, candidate, act, wish } = about
-  const { now, newId } = platform
+/** Queues the steps of an act, and returns their ids. */
+async function queueAll({ db, now, newId, actor, candidate, act, wish }: Beginning): Promise<readonly Id[]> {
   const stepIds: Id[] = []
   for (const kind of kindsOf(act)) {
     const startedBy = { startedById: actor.userId, startedByName: signatureOf(actor) }
     const externalId = externalIdFor(kind, candidate, newId)
     const step = { id: newId(), candidateId: candidate.id, kind, externalId, wish, ...startedBy }
-    stepIds.push(await queueStep(db, { ...step, createdAt: now(), nextAt: now() }))
+    stepIds.push(await queueStep(db, { ...step, createdAt: now, nextAt: now }))
   }
-  await logCandidate(db, platform, { actor, id: candidate.id, what: 'stepBegun', after: { step: act } })
-  await changeCandidate(db, candidate, { change: { problem: null }, moment: { now: now(), newId } })
-  return { id: candidate.id, stepIds }
+  return stepIds
 }
 
 /** A candidate who was taken up again keeps the person that was made for them. */
 const externalIdFor = (kind: StepKind, { userId }: StoredCandidate, newId: () => Id): Id =>
   kind === 'local_user' && userId !== null ? userId : newId()
 
-async function settled({ platform, steps }: Parts, { id, stepIds }: Begun): Promise<{ version: number }> {
+async function settled(
+  { platform, steps }: Parts,
+  { id, stepIds }: { readonly id: Id; readonly stepIds: readonly Id[] },
+): Promise<{ version: number }> {
   for (const stepId of stepIds) await steps.settle(stepId)
   const candidate = await loadCandidate(platform.database.db, id)
   return { version: candidate?.version ?? 0 }

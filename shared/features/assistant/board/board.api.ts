@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../kernel/endpoint.ts'
+import { rowActs } from '../../../resource/row-acts.ts'
 import { boardDraftSchema, boardSchema } from './board.schema.ts'
 
 const access = 'view business_intelligence'
@@ -16,14 +17,12 @@ export const getBoards = endpoint({
 })
 
 /** Makes a board, or changes one's own. The browser makes the id: sent again, it is the same board. */
-export const putBoard = endpoint({
+export const putBoard = rowActs({ path: '/api/v1/assistant/boards/:id', right: access, reach: 'own' })('edit', {
   method: 'PUT',
-  path: '/api/v1/assistant/boards/:id',
-  access,
-  reach: 'own',
-  whileActing: false,
-  input: z.extend(boardDraftSchema, { version: z.number().check(z.int(), z.nonnegative()) }),
-  output: boardSchema,
+  at: '',
+  logs: null,
+  form: boardDraftSchema,
+  answer: boardSchema,
 })
 
 export const deleteBoard = endpoint({

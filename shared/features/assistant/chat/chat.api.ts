@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { extents } from '../../../access/extents.ts'
 import { instantSchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
+import { rowActs } from '../../../resource/row-acts.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { titleSchema } from '../board/board.schema.ts'
 import { filterDimensions, metricNames, partDimensions } from '../metric/metric.schema.ts'
@@ -103,18 +104,12 @@ export const postTurn = endpoint({
 })
 
 /** Renames a conversation of one's own, or gives it to people. */
-export const putChat = endpoint({
+export const putChat = rowActs({ path: '/api/v1/assistant/chats/:id', right: access, reach: 'own' })('edit', {
   method: 'PUT',
-  path: '/api/v1/assistant/chats/:id',
-  access,
-  reach: 'own',
-  whileActing: false,
-  input: z.strictObject({
-    version: z.number().check(z.int(), z.nonnegative()),
-    title: titleSchema,
-    sharedWith: z.array(idSchema).check(z.maxLength(SHARED_MAX)),
-  }),
-  output: chatSchema,
+  at: '',
+  logs: null,
+  form: z.strictObject({ title: titleSchema, sharedWith: z.array(idSchema).check(z.maxLength(SHARED_MAX)) }),
+  answer: chatSchema,
 })
 
 export const deleteChat = endpoint({

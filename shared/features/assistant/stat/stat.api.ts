@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../kernel/endpoint.ts'
+import { rowActs } from '../../../resource/row-acts.ts'
 import { assistantRights } from '../question/answer.api.ts'
 import { followSchema, statDraftSchema, statSchema } from './stat.schema.ts'
 
@@ -27,14 +28,12 @@ export const getStat = endpoint({
 })
 
 /** Makes a statistic, or changes one's own. The browser makes the id: sent again, it is the same one. */
-export const putStat = endpoint({
+export const putStat = rowActs({ path: '/api/v1/assistant/stats/:id', right: assistantRights, reach: 'own' })('edit', {
   method: 'PUT',
-  path: '/api/v1/assistant/stats/:id',
-  access: assistantRights,
-  reach: 'own',
-  whileActing: false,
-  input: z.extend(statDraftSchema, { version: z.number().check(z.int(), z.nonnegative()) }),
-  output: statSchema,
+  at: '',
+  logs: null,
+  form: statDraftSchema,
+  answer: statSchema,
 })
 
 export const deleteStat = endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { instantSchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
+import { rowActs } from '../../../resource/row-acts.ts'
 import { mapFormSchema, mapProfileSchema } from './controlling-map.schema.ts'
 
 const editionSchema = z.object({ number: z.number(), at: instantSchema, byName: z.string() })
@@ -31,15 +32,10 @@ export const getMap = endpoint({
 })
 
 /** Writes the next version. The browser makes the id; version 0 stands for a new map. 412 `record.changed-meanwhile`. */
-export const putMap = endpoint({
-  method: 'PUT',
-  path: '/api/v1/controlling/maps/:id',
-  access: 'update providers',
-  reach: 'company',
-  whileActing: false,
-  input: z.extend(mapFormSchema, { version: z.int().check(z.nonnegative()) }),
-  output: mapViewSchema,
-})
+export const putMap = rowActs({ path: '/api/v1/controlling/maps/:id', right: 'update providers', reach: 'company' })(
+  'edit',
+  { method: 'PUT', at: '', logs: 'edited', form: mapFormSchema, answer: mapViewSchema },
+)
 
 /** Takes a map out of use, or gives it back. Its runs stay. */
 export const postMapArchived = endpoint({

@@ -4,13 +4,16 @@ import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { amountSchema, currencies } from '../../../kernel/money.ts'
 import { freeText } from '../../../kernel/one-line.ts'
+import { noForm, rowActs } from '../../../resource/row-acts.ts'
 import { externalStatuses, saleStatuses } from '../../sales/sale/sale.schema.ts'
 import { buckets } from './controlling-run.schema.ts'
 import { runRowSchema } from './controlling-run.list.ts'
 import { matchedRowSchema } from './matched-row.list.ts'
 
 const changing = { access: 'update sale_reports', reach: 'company', whileActing: false } as const
-const versionField = { version: z.int().check(z.nonnegative()) }
+const deciding = { right: 'update sale_reports', reach: 'company' } as const
+const runAct = rowActs({ path: '/api/v1/controlling/runs/:id', ...deciding })
+const rowAct = rowActs({ path: '/api/v1/controlling/rows/:id', ...deciding })
 
 /** 409 where the same file was reconciled before; with `again` it is all the same. */
 export const SAME_FILE = 'controlling.same-file'
@@ -53,12 +56,11 @@ export const postRunCancel = endpoint({
 })
 
 /** Applies every row that is ready, in the background. 412 where somebody has changed the run meanwhile. */
-export const postRunApply = endpoint({
-  method: 'POST',
-  path: '/api/v1/controlling/runs/:id/application',
-  ...changing,
-  input: z.strictObject(versionField),
-  output: runRowSchema,
+export const postRunApply = runAct('application', {
+  logs: 'applied',
+  from: ['review'],
+  form: noForm,
+  answer: runRowSchema,
 })
 
 export const rollBackFormSchema = z.strictObject({
@@ -66,12 +68,11 @@ export const rollBackFormSchema = z.strictObject({
 })
 
 /** Takes back everything that a run has applied, in the background. 409 `controlling.claimed` while an open claim asks for money that it found. */
-export const postRunRollBack = endpoint({
-  method: 'POST',
-  path: '/api/v1/controlling/runs/:id/roll-back',
-  ...changing,
-  input: z.extend(rollBackFormSchema, versionField),
-  output: runRowSchema,
+export const postRunRollBack = runAct('roll-back', {
+  logs: 'rolledBack',
+  from: ['applied'],
+  form: rollBackFormSchema,
+  answer: runRowSchema,
 })
 
 const candidateSchema = z.object({
@@ -115,13 +116,11 @@ export const getNextConflict = endpoint({
 })
 
 /** Decides a conflict: the sale it belongs to, or null where it is none of ours. 412 where somebody else has decided it. */
-export const postConflictDecision = endpoint({
-  method: 'POST',
-  path: '/api/v1/controlling/rows/:id/decision',
+export const postConflictDecision = rowAct('decision', {
+  logs: 'decided',
   otherEyes: 'reconciliation.decide',
-  ...changing,
-  input: z.strictObject({ ...versionField, saleId: z.nullable(idSchema) }),
-  output: z.object({ bucket: z.enum(buckets) }),
+  form: z.strictObject({ saleId: z.nullable(idSchema) }),
+  answer: z.object({ bucket: z.enum(buckets) }),
 })
 
 /** Undoes a decision about a conflict, as long as its run is not applied. */
@@ -135,13 +134,10 @@ export const postConflictReopen = endpoint({
 })
 
 /** Decides about a row that was not rolled back, because payroll has its commission. */
-export const postProposalDecision = endpoint({
-  method: 'POST',
-  path: '/api/v1/controlling/rows/:id/proposal',
+export const postProposalDecision = rowAct('proposal', {
+  logs: 'proposalAccepted',
   otherEyes: 'reconciliation.decide',
-  ...changing,
-  input: z.strictObject({ ...versionField, rollBack: z.boolean() }),
-  output: z.object({ version: z.number() }),
+  form: z.strictObject({ rollBack: z.boolean() }),
 })
 
 export const batchKinds = ['reconciliation', 'payroll', 'commission', 'messages', 'field'] as const

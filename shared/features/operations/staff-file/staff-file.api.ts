@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { instantSchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
+import { rowActs } from '../../../resource/row-acts.ts'
 import {
   staffFileDraftSchema,
   staffFileSchema,
@@ -26,15 +27,10 @@ export const getStaffFiles = endpoint({
  * Writes title, text and audience. The browser makes the id: sent twice, it is one file. 412 `record.changed-meanwhile`:
  * `version` is not the one that was read; 0 stands for a new file.
  */
-export const putStaffFile = endpoint({
-  method: 'PUT',
-  path: '/api/v1/staff-files/:id',
-  access: 'update downloads',
-  reach: 'company',
-  whileActing: false,
-  input: z.extend(staffFileDraftSchema, { version: z.number() }),
-  output: staffFileSchema,
-})
+export const putStaffFile = rowActs({ path: '/api/v1/staff-files/:id', right: 'update downloads', reach: 'company' })(
+  'edit',
+  { method: 'PUT', at: '', logs: 'edited', form: staffFileDraftSchema, answer: staffFileSchema },
+)
 
 /** Takes a file away from those who read it, or gives it back. Nothing is removed. */
 export const postStaffFileArchived = endpoint({

@@ -5,8 +5,10 @@ import { extents } from '../../../access/extents.ts'
 import { permissions } from '../../../access/permissions.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
+import { rowActs } from '../../../resource/row-acts.ts'
 
 const nothing = z.strictObject({})
+const roleAct = rowActs({ path: '/api/v1/roles/:id', right: 'update roles', reach: 'company' })
 const heldSchema = z.strictObject({ permission: z.enum(permissions), extent: z.enum(extents) })
 const heldListSchema = z.array(heldSchema).check(z.maxLength(200))
 export type Held = z.infer<typeof heldSchema>
@@ -45,18 +47,9 @@ export const getRole = endpoint({
  * Lets an edited role follow the default of this release, or leaves it as it is, once and for all. The stamp is the one
  * of the offer that was read. Refusals: 412 `record.changed-meanwhile`, 403 `role.beyond-own-rights`.
  */
-export const settleRoleDefault = endpoint({
-  method: 'POST',
-  path: '/api/v1/roles/:id/default',
-  access: 'update roles',
-  reach: 'company',
-  whileActing: false,
-  input: z.strictObject({
-    version: z.int(),
-    stamp: z.string().check(z.maxLength(100)),
-    follow: z.boolean(),
-  }),
-  output: nothing,
+export const settleRoleDefault = roleAct('default', {
+  logs: 'followedDefault',
+  form: z.strictObject({ stamp: z.string().check(z.maxLength(100)), follow: z.boolean() }),
 })
 
 /** Who would lose and who would gain by a change of a role, before it is saved. */
@@ -74,20 +67,17 @@ export const previewRole = endpoint({
  * Writes a role; the id of a new one is made by the client, with version 0. Refusals: 412 `record.changed-meanwhile`, 409
  * `record.taken`, 403 `role.beyond-own-rights`, 422 `user.last-administrator`.
  */
-export const saveRole = endpoint({
+export const saveRole = roleAct('edit', {
   method: 'PUT',
-  path: '/api/v1/roles/:id',
-  access: 'update roles',
-  reach: 'company',
-  whileActing: false,
-  input: z.strictObject({
-    version: z.int(),
+  at: '',
+  logs: 'edited',
+  form: z.strictObject({
     name: roleNameSchema,
     grants: heldListSchema,
     /** Left out by earlier applications: stays as it is. */
     secondFactor: z.optional(z.boolean()),
   }),
-  output: z.object({ role: roleSchema }),
+  answer: z.object({ role: roleSchema }),
 })
 
 /**

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../kernel/endpoint.ts'
+import { rowActs } from '../../../resource/row-acts.ts'
 import { accountFormSchema } from './step.schema.ts'
 
-const versionField = { version: z.int().check(z.nonnegative()) }
+const candidateAct = rowActs({ path: '/api/v1/candidates/:id', right: 'update candidates', reach: 'row' })
 const changing = {
   method: 'POST',
   access: 'update candidates',
@@ -15,21 +16,13 @@ const changing = {
  * Begins a step after its confirmation. A second press is refused: 409 `candidate.step-done` with the day on which it was
  * done, `candidate.step-running`, `candidate.step-failed` (retry it), `candidate.step-not-yet`.
  */
-export const postCandidateStep = endpoint({
-  ...changing,
-  path: '/api/v1/candidates/:id/steps',
-  input: z.strictObject({
-    ...versionField,
-    act: z.enum(['preonboarding', 'work_contract', 'education_contract']),
-  }),
+export const postCandidateStep = candidateAct('steps', {
+  logs: 'stepBegun',
+  form: z.strictObject({ act: z.enum(['preonboarding', 'work_contract', 'education_contract']) }),
 })
 
 /** Creates the local user account and the directory account. 422 for a role beyond the actor's own rights. */
-export const postCandidateAccounts = endpoint({
-  ...changing,
-  path: '/api/v1/candidates/:id/accounts',
-  input: z.extend(accountFormSchema, versionField),
-})
+export const postCandidateAccounts = candidateAct('accounts', { logs: 'stepBegun', form: accountFormSchema })
 
 /** Tries a failed step again: that half only. 409 `candidate.step-done` with the day if it has succeeded since. */
 export const postStepRetry = endpoint({
