@@ -1,5 +1,5 @@
 import { deleteBoard, getBoards, putBoard } from '../../../../shared/features/assistant/board/board.api.ts'
-import { rowSaver } from '../../../platform/database/row-changer.ts'
+import { rowSaver } from '../../../kept/row-changer.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'

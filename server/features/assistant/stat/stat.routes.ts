@@ -11,7 +11,7 @@ import type { Question } from '../../../../shared/features/assistant/question/qu
 import type { Follow } from '../../../../shared/features/assistant/stat/stat.schema.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { rowSaver } from '../../../platform/database/row-changer.ts'
+import { rowSaver } from '../../../kept/row-changer.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'

@@ -9,7 +9,7 @@ import { emptyProfile, type MapForm } from '../../../../shared/features/controll
 import { statusWordKey } from '../../../../shared/features/orders/provider-report/provider-report.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { rowSaver } from '../../../platform/database/row-changer.ts'
+import { rowSaver } from '../../../kept/row-changer.ts'
 import { columnLetters, headingOf } from '../../../../shared/resource/file-column.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'

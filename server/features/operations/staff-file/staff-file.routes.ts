@@ -17,7 +17,7 @@ import {
 import { staffFileReady } from '../../../../shared/features/operations/staff-file/staff-file.events.ts'
 import { idSchema, type Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { rowSaver } from '../../../platform/database/row-changer.ts'
+import { rowSaver } from '../../../kept/row-changer.ts'
 import { fileHeaders } from '../../../platform/http/file-answer.ts'
 import { readBytes } from '../../../platform/http/input.ts'
 import { Problem } from '../../../platform/http/problem.ts'
