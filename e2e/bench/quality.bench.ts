@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm'
 import { qualityKeys } from '../../shared/features/quality/statistics/quality-statistics.api.ts'
 import { addDays } from '../../shared/kernel/days.ts'
 import { saveMeta } from '../../server/platform/database/meta.store.ts'
+import { writeWhole } from '../../server/platform/database/guarded-tables.ts'
 import { readValues } from '../../server/platform/database/read-values.ts'
 import { readConfig } from '../../server/platform/config.ts'
 import { openPlatform } from '../../server/platform/open-platform.ts'
@@ -45,21 +46,23 @@ try {
 async function writeSurveys(): Promise<void> {
   const platform = await openPlatform(readConfig())
   try {
-    await platform.database.tx(async (db) => {
-      await readValues(
-        db,
-        sql`insert into quality_survey (id, version, sale_id, template_id, edition, language, zone, currency, channel, sample, state, attempts, due_at, created_at, taken_by_name, answers, answered_by_name, grade_tenths, nki_tenths, label, seller_id, seller_name, team_id, office_id, region_id, provider_id, title, sold_on, annul_reason, annulled_by_name)
+    await writeWhole(() =>
+      platform.database.tx(async (db) => {
+        await readValues(
+          db,
+          sql`insert into quality_survey (id, version, sale_id, template_id, edition, language, zone, currency, channel, sample, state, attempts, due_at, created_at, taken_by_name, answers, answered_by_name, grade_tenths, nki_tenths, label, seller_id, seller_name, team_id, office_id, region_id, provider_id, title, sold_on, annul_reason, annulled_by_name)
           select id, 1, id, 'bench', 1, 'sv', zone, currency, 'phone', 'random', case when chance < 75 then 'answered' when chance < 95 then 'unanswered' else 'declined' end, 1, 0, created_at, '', '[]', '', case when chance < 75 then 500 + chance * 6 end, case when chance < 75 then 400 + chance * 7 end, case when chance < 75 then substr('EDCBA', 1 + chance / 15, 1) end, seller_id, seller_name, team_id, office_id, region_id, provider_id, '', sold_on, '', ''
           from (select *, abs(random() % 100) as chance from sale where provider_id is not null and status <> 'absence')`,
-      )
-      await readValues(
-        db,
-        sql`insert into quality_score (survey_id, question_id, template_id, area, score_tenths)
+        )
+        await readValues(
+          db,
+          sql`insert into quality_score (survey_id, question_id, template_id, area, score_tenths)
           select id, 'question-' || number, 'bench', substr('trust price pitch', 1 + 6 * (number % 3), 5), 300 + 100 * number
           from quality_survey cross join (select 1 as number union select 2 union select 3 union select 4 union select 5)
           where state = 'answered'`,
-      )
-    })
+        )
+      }),
+    )
     // The game would post every sale beside the first answers.
     await saveMeta(platform.database.db, 'game-sales', 'done')
     await readValues(platform.database.db, sql`analyze`)

@@ -61,7 +61,7 @@ export class TableChanges {
 }
 
 const ANY_TABLE = '*'
-const writtenTable = /^\s*(?:insert\s+into|update|delete\s+from)\s+"(\w+)"/i
+const writtenTable = /^\s*(?:insert\s+into|update|delete\s+from)\s+"?(\w+)"?/i
 
 /** What was read in one open transaction, by who read it. What a savepoint undoes may have been read: then all is forgotten. */
 export type TransactionReadings = Map<object, unknown>

@@ -1,10 +1,11 @@
 import { dialect } from '../../platform/database/columns.ts'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../../../shared/access/actor.ts'
 import { saleWords } from '../../features/sales/key/sale-key.store.ts'
 import { saleReportServerList as list } from '../../features/orders/report/sale-report-list.store.ts'
 import { customerServerList } from '../../features/customers/customer/customer-list.store.ts'
+import { writeWhole } from '../../platform/database/guarded-tables.ts'
 import { readValues } from '../../platform/database/read-values.ts'
 import { countStatements } from '../../platform/testing/count-statements.ts'
 import { openTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.ts'
@@ -23,6 +24,7 @@ beforeAll(async () => {
   platform = await openTestPlatform()
   const { db } = platform.database
   await fillLists(platform.database, ROWS)
+  const addLinks = (insert: SQL) => writeWhole(() => readValues(db, insert))
   const numbers = (await readValues(db, sql`select no from sale_key order by no`)).map(([no]) => Number(no))
   // Two of three hold «fiber», one in fifty «rare»; orders of the customers in Sweden hold «home».
   await saleWords.add(
@@ -32,14 +34,12 @@ beforeAll(async () => {
       words: [at % 3 === 0 ? 'alarm' : 'fiber', at % 50 === 1 ? 'rare' : 'common', ...(at % 4 === 3 ? [] : ['home'])],
     })),
   )
-  await readValues(
-    db,
+  await addLinks(
     sql`insert into customer_sale (sale_id, customer_id, sold_on, is_fixed)
       select id, replace(id, '-9000-', '-c000-'), '2026-01-01', ${dialect === 'sqlite' ? sql`0` : sql`false`} from (select sale_id as id from sale_key) as sales where id <> (select max(sale_id) from sale_key)`,
   )
   // One customer has two orders, of which only the older holds «rare».
-  await readValues(
-    db,
+  await addLinks(
     sql`insert into customer_sale (sale_id, customer_id, sold_on, is_fixed) select max(sale_id), '01900000-0000-7000-c000-000000000002', '2026-02-01', ${dialect === 'sqlite' ? sql`0` : sql`false`} from sale_key`,
   )
 })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { dialect } from '../../platform/database/columns.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { writeWhole } from '../../platform/database/guarded-tables.ts'
 import { bytesOfIdSql } from '../../platform/database/id-bytes.ts'
 import { readValues } from '../../platform/database/read-values.ts'
 
@@ -122,14 +123,16 @@ export async function fillLists({ db }: Database, rows: number): Promise<void> {
   )
   // Most customers have answered; one in a hundred gave a bad label, and one in two hundred set off an alarm.
   const surveyDay = sql`'2026-0' || (1 + n * 8 / ${rows + 1}) || '-1' || (n % 9)`
-  await readValues(
-    db,
-    sql`insert into quality_survey (id, version, sale_id, template_id, edition, language, currency, channel, sample, state, attempts, due_at, created_at, taken_by_name, answers, answered_by_name, grade_tenths, nki_tenths, label, alarm, seller_id, seller_name, team_id, office_id, region_id, zone, coach_id, provider_id, title, sold_on, link, annulled, annul_reason, annulled_by_name)
+  await writeWhole(() =>
+    readValues(
+      db,
+      sql`insert into quality_survey (id, version, sale_id, template_id, edition, language, currency, channel, sample, state, attempts, due_at, created_at, taken_by_name, answers, answered_by_name, grade_tenths, nki_tenths, label, alarm, seller_id, seller_name, team_id, office_id, region_id, zone, coach_id, provider_id, title, sold_on, link, annulled, annul_reason, annulled_by_name)
       select '01900000-0000-7000-e000-' || ${id}, 1, '01900000-0000-7000-9000-' || ${id}, 'template', 1, 'sv', 'SEK', case when n % 2 = 0 then 'call' else 'sms' end, 'random',
         case when n % 50 = 0 then 'scheduled' when n % 51 = 0 then 'in_progress' when n % 5 = 0 then 'unanswered' else 'answered' end, 1, 1780000000000 + n * 1000, 1780000000000 + n * 1000, '', '[]', '',
         (n * 7919) % 100, (n * 7919) % 1000, case when n % 100 = 1 then 'D' else 'A' end, case when n % 200 = 1 then 'not_understood' else null end,
         ${place}, 'coach-' || (n % 8), 'provider-' || (n % 6), '', ${surveyDay}, case when n % 100 = 2 then 'failed' else null end, case when n % 300 = 3 then 'yes' else null end, '', ''
       from (${numbers}) as numbers`,
+    ),
   )
   // One pitch in twenty waits for its coach.
   await readValues(
