@@ -47,6 +47,7 @@ import {
 import { surveyRows } from './survey-list.store.ts'
 import { addScores, withdrawScores } from './survey-score.store.ts'
 import {
+  changeSurvey,
   answeredWith,
   findNextSurvey,
   isTakenByAnother,
@@ -54,7 +55,6 @@ import {
   loadSurvey,
   type StoredSurvey,
 } from './survey.store.ts'
-import { surveyTable } from './survey.table.ts'
 
 const limits = { perMinute: 240 }
 const DAY_MS = 86_400_000
@@ -103,7 +103,7 @@ const surveyActTable: ActTable<StoredSurvey> = {
     if (survey.annulled !== null) throw new Problem(409, 'quality.annulled')
     if (isTakenByAnother(survey, { userId: actor.userId, now })) throw new Problem(409, 'quality.taken')
   },
-  change: surveyTable,
+  change: changeSurvey,
 }
 
 function callingRoutes(platform: Platform, sync: Pick<Sync, 'within'>): readonly Route[] {
