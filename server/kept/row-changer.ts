@@ -35,7 +35,7 @@ export function rowChanger<Table extends VersionedTable<Versioned>>(
 /** The same by a function that stores whole rows, new ones too. */
 export const rowSaver =
   <Row extends Versioned>(save: (db: Db, row: Row) => Promise<unknown>) =>
-  async (db: Db, row: Row, { change }: { readonly change: Partial<Row> }): Promise<number> => {
+  async (db: Db, row: Row, change: Partial<Row>): Promise<number> => {
     const changed = { ...row, ...change, version: row.version + 1 }
     await save(db, changed)
     return changed.version

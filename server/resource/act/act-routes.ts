@@ -8,7 +8,7 @@ import { idSchema, type Id, type IdMaker } from '../../../shared/kernel/ids.ts'
 import { RECORD_CHANGED } from '../../../shared/resource/record.ts'
 import { isPossible, type RowAct } from '../../../shared/resource/row-acts.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { rowChanger, type Versioned, type VersionedTable } from '../../kept/row-changer.ts'
+import type { Versioned } from '../../kept/row-changer.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { route, type Route, type RouteLimits } from '../../platform/http/route.ts'
 import { recordActivity } from '../activity/activity.store.ts'
@@ -33,10 +33,8 @@ export interface ActTable<Row extends Versioned> {
   readonly partiesOf?: (row: Row, asked: EyesAsked) => Parties | Promise<Parties>
   /** Throws if no act is possible now for another reason, such as a colleague who works on the row. */
   readonly assertFree?: (row: Row, asked: { readonly actor: Actor; readonly now: Instant }) => void
-  /** The table, or a function that writes the change and returns the new version. */
-  readonly change:
-    | VersionedTable<Row>
-    | ((db: Db, row: Row, written: { readonly change: Partial<Row>; readonly moment: Moment }) => Promise<number>)
+  /** Writes the change and returns the new version, as `rowChanger` makes it. */
+  readonly change: (...of: readonly [db: Db, row: Row, change: Partial<Row>, moment: Moment]) => Promise<number>
 }
 
 type Parties = readonly (Id | null)[]
@@ -212,18 +210,12 @@ function carryOut<Row extends Versioned, Follower>(work: Work<Row, Follower>, se
     else if (actId !== undefined) await addReceipt(db, { ...about, id: actId, at, actorId: actor.userId })
     // What follows from the decision may have written the row as well.
     const current = (await table.load(db, id)) ?? row
-    const changed = await changerOf(table)(db, current, { change, moment })
+    const changed = await table.change(db, current, change, moment)
     const refused = await apply(follow)
     if (refused !== null && then.mustFollow === true) throw new Problem(409, refused)
     const version = follow.length === 0 ? changed : ((await table.load(db, id))?.version ?? changed)
     return { id, version, afterwards: then.afterwards }
   })
-}
-
-function changerOf<Row extends Versioned>({ change }: ActTable<Row>) {
-  if (typeof change === 'function') return change
-  const write = rowChanger<VersionedTable<Row>>(change)
-  return (db: Db, row: Row, written: { readonly change: Partial<Row> }) => write(db, row, written.change)
 }
 
 async function reachedRow<Row extends Versioned>(

@@ -18,10 +18,18 @@ import type { Model } from '../../../platform/model/chat-completions.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { ActTable } from '../../../resource/act/act-routes.ts'
 import { actsOf } from '../../organisation/access.door.ts'
-import { assistantChatTable } from '../assistant.table.ts'
 import { isOwn } from '../owned.rules.ts'
 import { loadDirectory } from '../metric/directory.store.ts'
-import { loadChat, loadChats, loadTurns, removeChat, shownChat, shownTurn, type StoredChat } from './chat.store.ts'
+import {
+  changeChat,
+  loadChat,
+  loadChats,
+  loadTurns,
+  removeChat,
+  shownChat,
+  shownTurn,
+  type StoredChat,
+} from './chat.store.ts'
 import { QuestionQuota } from './quota.rules.ts'
 import { readText, within } from './reader.store.ts'
 import { recordTurn } from './record-turn.store.ts'
@@ -67,7 +75,7 @@ const chatActTable: ActTable<StoredChat> = {
   kind: 'assistant-chats',
   load: loadChat,
   isReached: isOwn,
-  change: assistantChatTable,
+  change: changeChat,
 }
 
 /** Conversations: those one owns, and those one was given. */

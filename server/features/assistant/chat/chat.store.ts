@@ -3,10 +3,13 @@ import type { Chat, ChatPlace, Turn } from '../../../../shared/features/assistan
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
+import { rowChanger } from '../../../kept/row-changer.ts'
 import { assistantChatTable as chats, assistantTurnTable as turns } from '../assistant.table.ts'
 
 export type StoredChat = typeof chats.$inferSelect
 type StoredTurn = typeof turns.$inferSelect
+
+export const changeChat = rowChanger(chats)
 
 const CHATS_SHOWN = 100
 const TURNS_SHOWN = 200

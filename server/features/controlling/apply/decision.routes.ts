@@ -19,6 +19,7 @@ import { actsOf, assertOtherEyes } from '../../organisation/access.door.ts'
 import { customerNameOf, loadSale, loadSales } from '../../sales/index.ts'
 import { loadEdition } from '../map/controlling-map.store.ts'
 import {
+  changeRow,
   addRows,
   countConflicts,
   countRows,
@@ -37,7 +38,6 @@ import { needRun } from '../run/controlling-run.routes.ts'
 import type { RowPerson } from '../run/file-row.rules.ts'
 import { matchedRows } from '../run/matched-row-list.store.ts'
 import { Matcher } from '../run/matcher.store.ts'
-import { reconRowTable } from '../run/controlling-run.table.ts'
 import { logRun, RUNS } from '../run/run-log.store.ts'
 import { rollBackOf } from './apply.jobs.ts'
 
@@ -100,7 +100,7 @@ const rowActTable: ActTable<StoredRow> = {
   subjectOf: ({ runId }) => runId,
   load: async (db, id) => (await loadRows(db, [id]))[0] ?? null,
   partiesOf: ({ candidates, saleId }, { db, form }) => sellersOf(db, 'rollBack' in form ? [saleId] : candidates),
-  change: reconRowTable,
+  change: changeRow,
 }
 
 /** What a provider's row means for a sale is decided by somebody who made none of the sales that it may mean. */

@@ -13,14 +13,13 @@ import type { Sync } from '../../../sync/sync.ts'
 import { actsOf } from '../../organisation/access.door.ts'
 import { loadSales } from '../../sales/index.ts'
 import { claimActivity } from './claim-log.store.ts'
-import { addStep, loadClaim, loadClaimedRows, type StoredClaim } from './claim.store.ts'
-import { reconClaimTable } from './claim.table.ts'
+import { changeClaim, addStep, loadClaim, loadClaimedRows, type StoredClaim } from './claim.store.ts'
 
 const claimActTable: ActTable<StoredClaim> = {
   kind: claimActivity.kind,
   load: loadClaim,
   assertFree: (_, { actor }) => assertCompanyWide(actor, 'view controlling'),
-  change: reconClaimTable,
+  change: changeClaim,
 }
 
 /** Routes for the steps of a claim. The paid step also marks the orders of the claim as paid, in the name of the actor. */

@@ -25,8 +25,7 @@ import { actsOf } from '../../organisation/access.door.ts'
 import { findFile } from '../file/controlling-file.store.ts'
 import { loadMap } from '../map/controlling-map.store.ts'
 import { runRows } from './controlling-run-list.store.ts'
-import { addRun, changeRun, findSameFile, loadRun, type StoredRun } from './controlling-run.store.ts'
-import { reconRunTable } from './controlling-run.table.ts'
+import { moveRun, addRun, changeRun, findSameFile, loadRun, type StoredRun } from './controlling-run.store.ts'
 import { logRun, RUNS } from './run-log.store.ts'
 
 /** Loads the numbers of open claims for money that a run found. */
@@ -73,7 +72,7 @@ const runActTable: ActTable<StoredRun> = {
   kind: RUNS,
   load: loadRun,
   state: { of: ({ state }) => state, refusal: 'controlling.wrong-state' },
-  change: reconRunTable,
+  change: moveRun,
 }
 
 /** Work that a job carries out from here. */

@@ -10,6 +10,7 @@ import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
+import { rowChanger } from '../../../kept/row-changer.ts'
 import { rowReader } from '../../../platform/database/row-reader.ts'
 import { rowWriter } from '../../../platform/database/row-writer.ts'
 import { reconRowTable as row, reconRunTable as run } from './controlling-run.table.ts'
@@ -24,6 +25,10 @@ export const addRows = rowWriter(row)
 export const saveRows = rowWriter(row, { replace: ['id'] })
 export const loadRows = rowReader(row, 'id')
 export const loadRunsById = rowReader(run, 'id')
+
+export const changeRow = rowChanger(row)
+
+export const moveRun = rowChanger(run)
 
 export async function loadRun(db: Db, id: Id): Promise<StoredRun | null> {
   const [found] = await db.select().from(run).where(eq(run.id, id))

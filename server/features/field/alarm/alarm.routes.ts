@@ -6,8 +6,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { ActTable } from '../../../resource/act/act-routes.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { actsOf } from '../../organisation/access.door.ts'
-import { findAlarm, loadAlarmsOf, loadLedAlarms, shownAlarms, type StoredAlarm } from './alarm.store.ts'
-import { alarmTable } from './alarm.table.ts'
+import { changeAlarm, findAlarm, loadAlarmsOf, loadLedAlarms, shownAlarms, type StoredAlarm } from './alarm.store.ts'
 
 const PERMISSION = 'update daily_checkouts'
 const SHOWN = 100
@@ -22,7 +21,7 @@ const alarmActTable: ActTable<StoredAlarm> = {
   isReached: ({ state, sellerId }, { actor: { userId } }) =>
     state !== 'withdrawn' && state !== 'waiting' && sellerId !== userId,
   state: { of: ({ state }) => state, refusal: 'alarm.over' },
-  change: alarmTable,
+  change: changeAlarm,
 }
 
 /** Calls for help, for those who lead the caller; and one's own. */

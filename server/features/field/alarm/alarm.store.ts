@@ -7,6 +7,7 @@ import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
+import { rowChanger } from '../../../kept/row-changer.ts'
 import { withinReach } from '../../../resource/list/within-reach.ts'
 import type { RetentionRule } from '../../../resource/retention/retention.store.ts'
 import { loadWorkPhones } from '../../people/profiles.door.ts'
@@ -14,6 +15,8 @@ import { nearestAddress } from '../door/house.store.ts'
 import { alarmTable } from './alarm.table.ts'
 
 export type StoredAlarm = typeof alarmTable.$inferSelect
+
+export const changeAlarm = rowChanger(alarmTable)
 
 export async function findAlarm(db: Db, id: Id): Promise<StoredAlarm | null> {
   const [alarm] = await db.select().from(alarmTable).where(eq(alarmTable.id, id))

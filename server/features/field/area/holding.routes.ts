@@ -21,9 +21,9 @@ import { loadPlacedTeams, loadTeamNames } from '../../organisation/places.door.t
 import { loadUserNames } from '../../people/directory.door.ts'
 import { followSoon } from './area.jobs.ts'
 import { queueArea } from './area-work.store.ts'
-import { holdingTable } from './area.table.ts'
 import { findArea, findOpenArea, type StoredArea } from './area.store.ts'
 import {
+  changeHolding,
   findHolding,
   loadHeldBy,
   loadHoldings,
@@ -68,7 +68,14 @@ export function holdingRoutes(platform: Platform, sync: Pick<Sync, 'applyAllOnSe
       },
       LIMITS,
     ),
-    act(endHolding, async ({ row, now, db }) => ending(db, row, { endedAt: now, endedWhy: 'released' }), options),
+    act(
+      endHolding,
+      async ({ row, now, db }) => {
+        if (row.endedAt !== null) throw new Problem(409, 'area.holding-ended')
+        return ending(db, row, { endedAt: now, endedWhy: 'released' })
+      },
+      options,
+    ),
     act(
       restoreHolding,
       async ({ row, actor, now, db }) => {
@@ -90,7 +97,7 @@ const holdingActTable: ActTable<StoredHolding> = {
   subjectOf: ({ areaId }) => areaId,
   load: findHolding,
   isReached: ({ areaId }, { params }) => areaId === params['id'],
-  change: holdingTable,
+  change: changeHolding,
 }
 
 async function loadChoices(db: Db) {

@@ -4,12 +4,15 @@ import type { Day } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
+import { rowChanger } from '../../../kept/row-changer.ts'
 import { loadUserNames } from '../../people/directory.door.ts'
 import { loadTeamNames } from '../../organisation/places.door.ts'
 import { holdingTable } from './area.table.ts'
 
 export type StoredHolding = typeof holdingTable.$inferSelect
 export type Holder = Pick<StoredHolding, 'areaId' | 'sellerId' | 'teamId'>
+
+export const changeHolding = rowChanger(holdingTable)
 
 const HOLDINGS_SHOWN = 100
 

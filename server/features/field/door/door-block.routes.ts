@@ -12,8 +12,13 @@ import type { ActAsked, ActDecision, ActTable } from '../../../resource/act/act-
 import type { Sync } from '../../../sync/sync.ts'
 import { actsOf, type Follower } from '../../organisation/access.door.ts'
 import { decideDoorBlock } from './door-block.commands.ts'
-import { findDoorBlock, loadDoorBlocks, shownDoorBlocks, type StoredDoorBlock } from './door-block.store.ts'
-import { doorBlockTable } from './door-block.table.ts'
+import {
+  changeDoorBlock,
+  findDoorBlock,
+  loadDoorBlocks,
+  shownDoorBlocks,
+  type StoredDoorBlock,
+} from './door-block.store.ts'
 
 const PERMISSION = 'update sale_reports'
 const SHOWN = 100
@@ -22,7 +27,7 @@ const blockActTable: ActTable<StoredDoorBlock> = {
   kind: 'door-blocks',
   load: findDoorBlock,
   placeOf: (block) => block,
-  change: doorBlockTable,
+  change: changeDoorBlock,
 }
 
 type Decided = ActDecision<StoredDoorBlock, Follower>

@@ -10,6 +10,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Facts } from '../../../../shared/sync/command.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
+import { rowChanger } from '../../../kept/row-changer.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { withinReach } from '../../../resource/list/within-reach.ts'
@@ -19,6 +20,8 @@ import { houseStore } from './house.store.ts'
 import { visitTable } from './house.table.ts'
 
 export type StoredDoorBlock = typeof doorBlockTable.$inferSelect
+
+export const changeDoorBlock = rowChanger(doorBlockTable)
 
 /** How many doors a person has blocked today by the server's clock, the lifted ones included. */
 export async function countBlocksToday(db: Db, { actor, now }: Pick<Facts, 'actor' | 'now'>): Promise<number> {

@@ -18,8 +18,7 @@ import { refusal } from '../../../resource/list/list-routes.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { setCategoryPlaces } from '../category/guide-category.store.ts'
 import { assertCategory, assertTargets, findGuide, inWords, settingsOf } from './guide-change.store.ts'
-import { addGuide, lastPlace, saveRequirements, setGuidePlaces, type StoredGuide } from './guide.store.ts'
-import { guideTable } from '../guide.table.ts'
+import { changeGuide, addGuide, lastPlace, saveRequirements, setGuidePlaces, type StoredGuide } from './guide.store.ts'
 import { publishDraft } from './publish.store.ts'
 
 const limits = { perMinute: 120 }
@@ -85,7 +84,7 @@ const guideActTable: ActTable<StoredGuide> = {
   kind: 'guides',
   load: findGuide,
   state: { of: ({ state }) => state, refusal: 'guide.archived' },
-  change: guideTable,
+  change: changeGuide,
 }
 
 function draftRoutes(platform: Parts): readonly Route[] {

@@ -33,6 +33,7 @@ import { loadSenders } from '../message-sender/message-sender.store.ts'
 import { mayReadTemplate } from '../template/message-template.rules.ts'
 import { loadTemplatesInUse } from '../template/message-template.store.ts'
 import {
+  changeSchedule,
   findSchedule,
   readersOf,
   resume,
@@ -40,7 +41,6 @@ import {
   templateFaults,
   type StoredSchedule,
 } from './schedule.store.ts'
-import { scheduledMessageTable } from './schedule.table.ts'
 
 type Parts = Pick<Platform, 'database' | 'config' | 'now' | 'newId'>
 
@@ -84,7 +84,7 @@ const scheduleActTable: ActTable<StoredSchedule> = {
   isReached: ({ id }, { db, actor }) =>
     isReached(db, { list: scheduleRecords.list, actor, permission: 'update scheduled_messages', id }),
   assertFree: assertInUse,
-  change: scheduledMessageTable,
+  change: changeSchedule,
 }
 
 async function choicesOf(platform: Parts, recipients: Recipients, actor: Actor): Promise<ScheduleChoices> {

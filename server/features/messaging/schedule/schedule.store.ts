@@ -23,6 +23,7 @@ import { failure, type Failure } from '../../../../shared/kernel/result.ts'
 import type { WorkCalendar } from '../../../../shared/kernel/working-days.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
+import { rowChanger } from '../../../kept/row-changer.ts'
 import { serverRecord, type RecordChange } from '../../../resource/record/server-record.ts'
 import { loadActor } from '../../organisation/access.door.ts'
 import { loadUserNames, ownerPlace } from '../../people/directory.door.ts'
@@ -32,6 +33,8 @@ import { findTemplate, loadTemplatesInUse } from '../template/message-template.s
 import { scheduledMessageTable as table } from './schedule.table.ts'
 
 export type StoredSchedule = typeof table.$inferSelect
+
+export const changeSchedule = rowChanger(table)
 
 const place = ownerPlace(table.ownerId)
 

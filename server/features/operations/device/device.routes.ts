@@ -8,10 +8,9 @@ import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { ActTable } from '../../../resource/act/act-routes.ts'
 import type { Sync } from '../../../sync/sync.ts'
-import { loadDevices, loadHeartbeat, nameOf, saveHeartbeat, type StoredDevice } from './device.store.ts'
+import { changeDevice, loadDevices, loadHeartbeat, nameOf, saveHeartbeat, type StoredDevice } from './device.store.ts'
 import { actsOf } from '../../organisation/access.door.ts'
 import { isDeviceReached } from './device-reach.store.ts'
-import { equipmentTable } from './equipment.table.ts'
 
 /** More commands than any phone has held: a larger number is shown as this one. */
 const MAX_WAITING = 100_000
@@ -23,7 +22,7 @@ const deviceActTable: ActTable<StoredDevice> = {
   isReached: ({ id }, { db, actor }) => isDeviceReached(db, actor, id),
   // The holder is asked to return it; everything else releases them.
   partiesOf: ({ holderId }, { form }) => (form['step'] === 'request_return' ? [] : [holderId]),
-  change: equipmentTable,
+  change: changeDevice,
 }
 
 /** The steps in a device's life, and what Rond tells of the device it runs on. */

@@ -20,8 +20,7 @@ import type { ActTable } from '../../../resource/act/act-routes.ts'
 import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import { actsOf } from '../../organisation/access.door.ts'
 import { addTest, loadDelivery, replayDelivery, replayFailed, resumeDeliveries } from './webhook-delivery.store.ts'
-import { loadWebhook, type StoredWebhook } from './webhook.store.ts'
-import { webhookTable } from './webhook.table.ts'
+import { changeWebhook, loadWebhook, type StoredWebhook } from './webhook.store.ts'
 
 const SECRET_BYTES = 32
 const limits = { perMinute: 60 }
@@ -51,7 +50,7 @@ const webhookActTable: ActTable<StoredWebhook> = {
   kind: webhooks.name,
   load: loadWebhook,
   assertFree: assertInUse,
-  change: webhookTable,
+  change: changeWebhook,
 }
 
 /** The secret, the pause and the test of an endpoint. */

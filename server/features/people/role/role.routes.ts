@@ -39,7 +39,7 @@ export const roleActTable: ActTable<Role> = {
   kind: 'roles',
   load: loadRole,
   begin: (id) => ({ id, version: 0, name: '', grants: [], secondFactor: false }),
-  change: async (db, before, { change, moment: { now } }) => {
+  change: async (db, before, ...[change, { now }]) => {
     const role = { ...before, ...change, version: before.version + 1 }
     await writeRole(db, role, now)
     await assertSomeAdministrator(db)

@@ -46,6 +46,7 @@ import {
 } from './survey-link.store.ts'
 import { surveyRows } from './survey-list.store.ts'
 import {
+  changeSurvey,
   answeredWith,
   findNextSurvey,
   isTakenByAnother,
@@ -53,7 +54,6 @@ import {
   loadSurvey,
   type StoredSurvey,
 } from './survey.store.ts'
-import { surveyTable } from './survey.table.ts'
 
 const limits = { perMinute: 240 }
 const DAY_MS = 86_400_000
@@ -102,7 +102,7 @@ const surveyActTable: ActTable<StoredSurvey> = {
     if (survey.annulled !== null) throw new Problem(409, 'quality.annulled')
     if (isTakenByAnother(survey, { userId: actor.userId, now })) throw new Problem(409, 'quality.taken')
   },
-  change: surveyTable,
+  change: changeSurvey,
 }
 
 function callingRoutes(platform: Platform, sync: Pick<Sync, 'within'>): readonly Route[] {

@@ -20,6 +20,7 @@ import { refusal } from '../../../resource/list/list-routes.ts'
 import { providerStore } from '../../catalog/index.ts'
 import { templateRows } from './template-list.store.ts'
 import {
+  changeTemplate,
   addEdition,
   addTemplate,
   loadEdition,
@@ -27,7 +28,6 @@ import {
   loadTemplates,
   type StoredTemplate,
 } from './template.store.ts'
-import { templateTable } from './template.table.ts'
 
 const limits = { perMinute: 120 }
 /** Forty questions in three languages. */
@@ -82,7 +82,7 @@ const templateActTable: ActTable<StoredTemplate> = {
   kind: 'quality-templates',
   load: async (db, id) => (await loadTemplates(db, [id]))[0] ?? null,
   state: { of: ({ state }) => state, refusal: 'quality.archived' },
-  change: templateTable,
+  change: changeTemplate,
 }
 
 function actingRoutes(platform: Parts): readonly Route[] {

@@ -3,9 +3,12 @@ import type { TemplateContent } from '../../../../shared/features/quality/templa
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
+import { rowChanger } from '../../../kept/row-changer.ts'
 import { editionTable, templateTable } from './template.table.ts'
 
 export type StoredTemplate = typeof templateTable.$inferSelect
+
+export const changeTemplate = rowChanger(templateTable)
 export type StoredEdition = typeof editionTable.$inferSelect
 
 export async function loadTemplates(db: Db, ids: readonly Id[]): Promise<StoredTemplate[]> {

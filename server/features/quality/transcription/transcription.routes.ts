@@ -27,6 +27,7 @@ import { actsOf, placeOfUser } from '../../organisation/access.door.ts'
 import { loadSetting, saveSetting } from '../setting/quality-setting.store.ts'
 import { transcriptionRow } from './transcription-list.store.ts'
 import {
+  changeTranscription,
   addTranscription,
   loadReads,
   loadScores,
@@ -35,7 +36,6 @@ import {
   removeTranscriptions,
   type StoredTranscription,
 } from './transcription.store.ts'
-import { transcriptionTable } from './transcription.table.ts'
 
 const DAY_MS = 86_400_000
 const limits = { perMinute: 60 }
@@ -138,7 +138,7 @@ const transcriptionActTable: ActTable<StoredTranscription> = {
   placeOf: (found) => found,
   partiesOf: ({ sellerId }) => [sellerId],
   isReached: (found, { actor }) => !isHidden(found, actor),
-  change: transcriptionTable,
+  change: changeTranscription,
 }
 
 function actingRoutes(platform: Parts): readonly Route[] {

@@ -3,9 +3,12 @@ import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
+import { rowChanger } from '../../../kept/row-changer.ts'
 import { transcriptionReadTable, transcriptionTable } from './transcription.table.ts'
 
 export type StoredTranscription = typeof transcriptionTable.$inferSelect
+
+export const changeTranscription = rowChanger(transcriptionTable)
 
 const READS_SHOWN = 50
 const TREND = 12

@@ -19,6 +19,7 @@ import { rowReader } from '../../../platform/database/row-reader.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { reachSql } from '../../../resource/list/conditions.ts'
+import type { ActTable } from '../../../resource/act/act-routes.ts'
 import { candidateStageTable, candidateTable } from './candidate.table.ts'
 
 export type StoredCandidate = typeof candidateTable.$inferSelect
@@ -96,6 +97,15 @@ export async function changeCandidate(
   if (isMoved && change.state !== undefined)
     await db.insert(candidateStageTable).values({ id: newId(), candidateId: id, state: change.state, at: now })
   return version + 1
+}
+
+/** Candidates as acts change them. The desk adds the parties of its own acts. */
+export const candidateActTable: ActTable<StoredCandidate> = {
+  kind: 'candidates',
+  load: loadCandidate,
+  placeOf,
+  state: { of: ({ state }) => state, refusal: 'candidate.over' },
+  change: (db, row, ...[change, moment]) => changeCandidate(db, row, { change, moment }),
 }
 
 export const loadStages = (db: Db, candidateId: Id): Promise<{ state: CandidateState; at: Instant }[]> =>

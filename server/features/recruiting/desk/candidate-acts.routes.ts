@@ -17,12 +17,10 @@ import type { ActTable } from '../../../resource/act/act-routes.ts'
 import { actsOf } from '../../organisation/access.door.ts'
 import { loadPlaceNames } from '../../organisation/places.door.ts'
 import {
-  changeCandidate,
+  candidateActTable,
   infoColumns,
-  loadCandidate,
   mayAnswer,
   openInfo,
-  placeOf,
   type StoredCandidate,
 } from '../candidate/candidate.store.ts'
 import { linkSeenBy } from '../contract/contract-eyes.store.ts'
@@ -33,14 +31,10 @@ import { wayTo, type RecruitingSenders } from '../sending/message.jobs.ts'
 import { endCandidate } from './candidate-end.store.ts'
 import { moveStart, writtenBy } from './candidate-write.store.ts'
 
-export const candidateActTable: ActTable<StoredCandidate> = {
-  kind: 'candidates',
-  load: loadCandidate,
-  placeOf,
-  state: { of: ({ state }) => state, refusal: 'candidate.over' },
+const deskActTable: ActTable<StoredCandidate> = {
+  ...candidateActTable,
   partiesOf: (candidate, { db, actor, name }) =>
     name === 'candidate-number.learn' ? linkSeenBy(db, { actor, candidate }) : [candidate.addressById],
-  change: changeCandidate,
 }
 
 /** Acts on a candidate: changing, asking, noting, ending. */
@@ -51,7 +45,7 @@ export const candidateActRoutes = (platform: Platform, senders: RecruitingSender
 ]
 
 function editingRoutes(platform: Platform): readonly Route[] {
-  const act = actsOf(platform, candidateActTable)
+  const act = actsOf(platform, deskActTable)
   return [
     act(putCandidate, async ({ row, form, actor, db }) => {
       const written = await writtenBy(db, actor, { form, before: row })
@@ -86,7 +80,7 @@ function editingRoutes(platform: Platform): readonly Route[] {
 
 function infoRoutes(platform: Platform, senders: RecruitingSenders): readonly Route[] {
   const { secrets } = platform
-  const act = actsOf(platform, candidateActTable)
+  const act = actsOf(platform, deskActTable)
   return [
     act(postCandidateAsk, async ({ row, form: { via }, now, newId, db }) => {
       if (!mayAnswer(row)) throw new Problem(409, 'candidate.has-info')
@@ -115,7 +109,7 @@ function infoRoutes(platform: Platform, senders: RecruitingSenders): readonly Ro
 }
 
 function endingRoutes(platform: Platform): readonly Route[] {
-  const act = actsOf(platform, candidateActTable)
+  const act = actsOf(platform, deskActTable)
   return [
     act(postCandidateEnd, async ({ row, form: { state, reason }, actor, db }) => ({
       change: await endCandidate(platform, db, { candidate: row, state, reason, byName: actor.name }),

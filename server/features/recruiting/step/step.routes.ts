@@ -20,8 +20,12 @@ import { loadPlaceNames } from '../../organisation/places.door.ts'
 import { changeableUser, findSamePerson, listAccountTemplates, retryHeldAccount } from '../../people/accounts.door.ts'
 import { logCandidate } from '../candidate/candidate-log.store.ts'
 import { nameOf } from '../candidate/candidate-list.store.ts'
-import { loadCandidate, reachedCandidate, type StoredCandidate } from '../candidate/candidate.store.ts'
-import { candidateActTable } from '../desk/candidate-acts.routes.ts'
+import {
+  candidateActTable,
+  loadCandidate,
+  reachedCandidate,
+  type StoredCandidate,
+} from '../candidate/candidate.store.ts'
 import { isAddressHeld } from '../sending/candidate-address.store.ts'
 import { loadContracts } from '../contract/contract.store.ts'
 import { findStep, loadStep, queueStep, saveStep, type StoredStep } from './step.store.ts'

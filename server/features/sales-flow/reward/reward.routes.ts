@@ -17,6 +17,7 @@ import { dayOf, type Day } from '../../../../shared/kernel/days.ts'
 import { idSchema, type Id } from '../../../../shared/kernel/ids.ts'
 import { nothing } from '../../../../shared/features/sales-flow/ledger/game-ledger.rules.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { rowSaver } from '../../../kept/row-changer.ts'
 import { fileHeaders } from '../../../platform/http/file-answer.ts'
 import { readBytes } from '../../../platform/http/input.ts'
 import { Problem } from '../../../platform/http/problem.ts'
@@ -28,7 +29,6 @@ import { actsOf, needsOthers, placeOfUser } from '../../organisation/access.door
 import type { ActTable } from '../../../resource/act/act-routes.ts'
 import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import { coinsOf } from '../board/own-game.store.ts'
-import { gamePurchaseTable } from '../game-record.table.ts'
 import { addGameLines, loadBalance } from '../ledger/game-line.store.ts'
 import {
   countSold,
@@ -121,7 +121,7 @@ const purchaseActTable: ActTable<StoredPurchase> = {
   load: findPurchase,
   placeOf: ({ userId }, db) => placeOfUser(db, userId),
   partiesOf: ({ userId }) => [userId],
-  change: gamePurchaseTable,
+  change: rowSaver(savePurchase),
 }
 
 const isOpen = ({ fromDay, toDay }: Reward, today: Day): boolean =>
