@@ -21,7 +21,7 @@ import { loadTables } from './platform/testing/every-table.ts'
 import { worldOf } from './platform/testing/world-of.ts'
 import { openListsWorld, type ListsWorld } from './resource/testing/lists-world.ts'
 
-/** What people and devices have entered, what was decided and sent, and receipts such as ledgers: nothing else says it. */
+/** Tables of entries, decisions, messages and receipts, such as ledgers. Nothing else holds their data. */
 const source = words(`
   account_link act_receipt activity announcement app_heartbeat assistant_board assistant_chat assistant_stat
   assistant_stat_follow assistant_turn attachment attachment_upload audit_head bounced_address budget

@@ -115,7 +115,7 @@ export class EnginePhone {
       .catch(() => undefined)
   }
 
-  /** Keeps a photo on the phone. Its pieces wait for {@link piecesSent} or {@link drain}. */
+  /** Stores a photo on the phone. Its pieces wait for {@link piecesSent} or {@link drain}. */
   async photograph(photo: Buffer): Promise<void> {
     this.#piecesAllowed = 0
     await this.#on().evaluate((base64) => kills.photograph(base64), photo.toString('base64'))

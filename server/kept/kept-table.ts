@@ -54,7 +54,7 @@ export class KeptTable<Table extends SQLiteTable, R extends InferSelectModel<Tab
     )
   }
 
-  /** Adds rows, except those that another row stands in the way of. Returns the added ones. */
+  /** Adds rows, except those that conflict with another row. Returns the added ones. */
   async addMissing(db: Db, rows: readonly R[]): Promise<readonly R[]> {
     if (rows.length === 0) return []
     const added = await writeGuarded(

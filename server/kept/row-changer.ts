@@ -32,7 +32,7 @@ export function rowChanger<Table extends VersionedTable<Versioned>>(
   }
 }
 
-/** The same by a function that stores whole rows, new ones too. */
+/** Makes such a function of one that saves whole rows, new ones included. */
 export const rowSaver =
   <Row extends Versioned>(save: (db: Db, row: Row) => Promise<unknown>) =>
   async (db: Db, row: Row, change: Partial<Row>): Promise<number> => {

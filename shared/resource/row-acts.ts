@@ -14,7 +14,7 @@ export interface ActEnvelope {
 
 const envelope = { version: z.int().check(z.nonnegative()), actId: z.optional(idSchema) }
 
-/** What every act answers. */
+/** The answer of every act. */
 export interface Acted {
   /** The version of the row after the act. */
   readonly version: number

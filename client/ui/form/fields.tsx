@@ -56,7 +56,7 @@ export function PasswordField({ name, label, help, required, hideLabel, ...hints
   )
 }
 
-/** One of many, in the browser's own list. Without an entry for nothing it always has a value, so that it is not optional. */
+/** A choice of one in the browser's own list. Without an empty entry it always has a value, so it is not optional. */
 export function SelectField({ options, emptyLabel, nullable = false, ...frame }: SelectFieldProps<string>) {
   const isFilled = emptyLabel === undefined && options.every(({ value }) => value !== '')
   return (

@@ -2,7 +2,7 @@ import type { Actor } from '../../../shared/access/actor.ts'
 import type { Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 
-/** A row of its owner's own, as it begins. */
+/** A new row of its owner. */
 export const begunBy = (id: Id, { actor, now }: { readonly actor: Actor; readonly now: Instant }) => ({
   id,
   version: 0,
@@ -13,7 +13,7 @@ export const begunBy = (id: Id, { actor, now }: { readonly actor: Actor; readonl
   updatedAt: now,
 })
 
-/** Whether a person alone changes a row: one of somebody else is as good as none. */
+/** Whether the actor owns the row. The row of another owner is answered as missing. */
 export const isOwn = ({ ownerId }: { readonly ownerId: Id }, { actor }: { readonly actor: Actor }): boolean =>
   ownerId === actor.userId
 

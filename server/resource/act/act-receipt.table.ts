@@ -14,5 +14,5 @@ export const actReceiptTable = table(
   (receipt) => [index('act_receipt_at_index').on(receipt.at)],
 )
 
-/** Longer than a screen is open whose act was not answered. */
+/** No screen waits longer for the answer to an act. */
 export const RECEIPT_KEEP_DAYS = 7

@@ -110,7 +110,7 @@ interface ActOptions<Row, Form> extends RouteLimits {
 }
 
 interface Answering<Row, Form, Answer> extends ActOptions<Row, Form> {
-  /** What the act answers beside the version: read after the commit, and in the same way for a repeated act. */
+  /** Reads the answer of the act, beside the version. Runs after the commit, for a repeated act too. */
   readonly answer: (asked: { readonly db: Db; readonly actor: Actor; readonly row: Row }) => Promise<Answer>
 }
 
@@ -208,7 +208,7 @@ function carryOut<Row extends Versioned, Follower>(work: Work<Row, Follower>, se
     if (logs !== null)
       await recordActivity(db, { ...about, id: actId ?? parts.newId(), at, actor, what: logs, before, after })
     else if (actId !== undefined) await addReceipt(db, { ...about, id: actId, at, actorId: actor.userId })
-    // What follows from the decision may have written the row as well.
+    // The decision may have written the row as well.
     const current = (await table.load(db, id)) ?? row
     const changed = await table.change(db, current, change, moment)
     const refused = await apply(follow)

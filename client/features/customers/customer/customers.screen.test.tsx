@@ -47,7 +47,7 @@ test('customers are joined, divided, blocked, handed out as a file and erased', 
   await giveReason('Har ändrat sig', 'Ta bort spärren')
   await waitFor(() => expect(screen.queryByText('Får inte kontaktas')).toBe(null))
 
-  // What is known of one is handed out as a file.
+  // The data of one customer is handed out as a file.
   await press('Kundens uppgifter som fil')
   await giveReason('Kunden har begärt det', 'Kundens uppgifter som fil')
   await waitFor(() => expect(desk.files.all).toHaveLength(1))

@@ -27,8 +27,8 @@ type Within = Pick<Sync, 'within'>
 const EVERY_MS = 60_000
 
 /**
- * An employment ends on a day. An account is closed with its sessions after that day, or at once where the day is today or
- * past. Taking a person back, before the day or after, restores the account and the seats in plans.
+ * Ends of employments. The account and its sessions are closed after the last day, or at once if that day is today or
+ * earlier. Taking a person back, before that day or after it, restores the account and the seats in plans.
  */
 export function employmentRoutes(platform: Platform, sync: Within): readonly Route[] {
   const { now, newId } = platform
@@ -75,7 +75,7 @@ export function employmentRoutes(platform: Platform, sync: Within): readonly Rou
   ]
 }
 
-/** Closes the accounts whose last day has passed at their office. An act that planned it is in the log already. */
+/** Closes the accounts whose last day has passed at their office. The log has the planned end already. */
 export const employmentJob = (platform: Platform, sync: Within): Job => ({
   name: 'account.employments',
   reach: 'company',

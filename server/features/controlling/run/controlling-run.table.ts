@@ -34,7 +34,7 @@ export const reconRunTable = table(
     rows: int().notNull(),
     done: int().notNull(),
     counts: json<RunCounts>().notNull(),
-    /** What was noticed while the file was read. Null: a run of an earlier version, or its lines were removed with its customers. */
+    /** Notes about the lines of the file. Null: a run of an earlier version, or a run whose customers were removed. */
     notes: json<FileNotes>(),
     fault: text(),
     /** Another server leaves it alone until then. */

@@ -14,8 +14,8 @@ type Customer = typeof customerTable.$inferSelect
 const CUSTOMERS_AT_ONCE = 500
 
 /**
- * The register of customers: what each has ordered, shown as in the newest order. Without orders there is no customer. A sale that is
- * written is matched by a job, which writes its link: until then the register shows the sale as it was.
+ * The register of customers with their orders, as the newest order describes them. A customer without orders is removed. A
+ * job links a sale to its customer; until then the register shows the sale as it was.
  */
 export const registerKept: Kept = {
   name: 'customers.register',

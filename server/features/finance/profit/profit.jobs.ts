@@ -89,7 +89,7 @@ function fillingOf({ cursor, ...rows }: Kind): Filling {
 const countAgainFrom = (db: Db, { cursor }: Kind, day: Day): Promise<void> =>
   fillAgainFrom(db, { cursor }, firstKeyOf(day))
 
-/** Sales that were shared before a part of one counted for each person: they are few, and found by themselves. */
+/** Sales that were shared before each person counted for a part. They are few, so one query finds them. */
 const sharedFilling = ({ now, newId }: Pick<Platform, 'now' | 'newId'>): Filling => ({
   cursor: 'profit-shared-sales',
   turn: async (db, from) => {

@@ -34,7 +34,7 @@ import {
 type Parts = Pick<Platform, 'database' | 'now' | 'newId'>
 type Told = Pick<Sync, 'writeOnServer'>
 
-/** Roles as acts change them: somebody administers the company after each. */
+/** Act table of roles. At least one administrator is left after each act. */
 export const roleActTable: ActTable<Role> = {
   kind: 'roles',
   load: loadRole,

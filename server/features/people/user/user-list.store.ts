@@ -96,7 +96,7 @@ export async function findEndedUsers(
   now: Instant,
 ): Promise<readonly { readonly id: Id; readonly lastDay: Day; readonly reason: EndReason }[]> {
   const { userId, lastDay, endedAt, endReason } = employmentTable
-  // It is tomorrow in Finland first. The rows show where each person works.
+  // A day begins in Finland first. The rows have the zone of each person.
   const due = await db
     .select({ userId, endReason })
     .from(employmentTable)

@@ -99,7 +99,7 @@ export async function changeCandidate(
   return version + 1
 }
 
-/** Candidates as acts change them. The desk adds the parties of its own acts. */
+/** Act table of candidates. The desk adds the parties of its own acts. */
 export const candidateActTable: ActTable<StoredCandidate> = {
   kind: 'candidates',
   load: loadCandidate,

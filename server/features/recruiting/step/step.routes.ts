@@ -93,7 +93,7 @@ export function stepRoutes(platform: Platform, steps: Steps): readonly Route[] {
   ]
 }
 
-/** Refuses a step that may not begin now, a second press with the day on which it was done. */
+/** Refuses a step that may not begin now. A second press gets the day on which it was done. */
 async function assertMayBegin(db: Db, candidate: StoredCandidate, act: StepAct): Promise<void> {
   const isAgain = await isMadeAgain(db, candidate, act)
   for (const kind of kindsOf(act)) {

@@ -59,7 +59,7 @@ export async function addGameLines(db: Db, postings: readonly GamePosting[]): Pr
   const added = postings.filter(({ key }, at) => !known.has(key) && postings.findIndex((one) => one.key === key) === at)
   if (added.length === 0) return []
   const [last] = await db.select({ no: max(gameLineTable.no) }).from(gameLineTable)
-  // What takes confirmed points comes first: the peak is that of the whole transaction.
+  // Lines that take confirmed points come first, so that the peak is that of the whole transaction.
   const inOrder = [...added.filter((one) => confirmedXpOf(one) < 0), ...added.filter((one) => confirmedXpOf(one) >= 0)]
   const rows = inOrder.map(({ from, to, about = '', byName = '', reason = '', ...line }, index) => ({
     ...line,

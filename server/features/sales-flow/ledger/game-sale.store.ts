@@ -115,10 +115,10 @@ function postingsOf(
 const FILLED = { cursor: `game-${sales.name}` }
 const SALES_AT_ONCE = 200
 
-/** Whether the ledger holds the sales of before the game. Until then no standing is final. */
+/** Whether the ledger holds the sales from before the game. Until then no standing is final. */
 export const isGameFilled = (db: Db): Promise<boolean> => isFilled(db, FILLED)
 
-/** Posts the sales of before the game, once, a few at a time. */
+/** Posts the sales from before the game, once, a few at a time. */
 export const gameFilling = (clock: Pick<Platform, 'now'>): Filling => ({
   ...FILLED,
   // The sales are read by their keys: after a restore or an import, many have none yet.

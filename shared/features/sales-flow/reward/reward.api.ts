@@ -97,7 +97,7 @@ export const postPurchaseStep = rowActs({
   right: 'view salesflow_admin',
   reach: 'row',
 })('steps', {
-  // The way of a purchase is in the ledger.
+  // The ledger has each step of a purchase.
   logs: null,
   otherEyes: 'purchase.step',
   form: z.strictObject({
