@@ -122,6 +122,9 @@ export const profitSums = new SumTable({
   ),
 })
 
+/** The tables that hold the lines of profitability and their months. */
+export const profitTables = [profitSaleTable, profitDayTable, table]
+
 function linesSql(
   grain: number,
   { from, of, cell }: { from: string; of: Readonly<Record<Measure, string>>; cell: string },

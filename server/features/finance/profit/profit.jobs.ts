@@ -24,9 +24,9 @@ import {
   loadProfitDays,
   loadProfitSales,
   profitSums,
+  profitTables,
   removeProfitLines,
 } from './profit-month.store.ts'
-import { profitDayTable, profitSaleTable } from './profit.table.ts'
 
 /** Few at a time: more of them hold up every other request of the moment. */
 const ROWS_AT_ONCE = 30
@@ -57,7 +57,7 @@ const ofDays: Kind = {
 export const profitKept = ({ now, newId }: Pick<Platform, 'now' | 'newId'>): readonly Kept[] => [
   {
     name: 'finance.profit',
-    tables: [profitSaleTable, profitDayTable, profitSums.table],
+    tables: profitTables,
     // Sales are kept with their commission.
     after: ['finance.commissions'],
     of: [products.name],
