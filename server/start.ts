@@ -30,7 +30,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const client = await clientFiles()
   const app = createApp(platform, client === null ? {} : { client })
   const seeded = await seedWhenEmpty(platform, app.sync)
-  const listening = await listen(app.http, config)
+  const listening = await listen(app.http, config, platform.life)
   const { metrics, log } = platform
   const figures = config.metrics === null ? null : await serveMetrics(metrics, { ...config.metrics, log })
   app.start()

@@ -3,7 +3,8 @@ import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { answerUpgrades } from './upgrade.ts'
 
-const FINISH_WITHIN_MS = 5_000
+/** Long enough for a push on a busy machine, and within the ten seconds of docs/operations.md. */
+const FINISH_WITHIN_MS = 9_000
 
 export interface Listening {
   readonly server: Server
@@ -12,13 +13,23 @@ export interface Listening {
   readonly stop: () => Promise<void>
 }
 
-/** Opens the port, with limits against callers who send slowly or hold connections. */
-export function listen(app: Hono, at: { port: number; host: string }): Promise<Listening> {
+/**
+ * Opens the port, with limits against callers who send slowly or hold connections. A server that is leaving closes each
+ * connection with its answer: a load balancer that reused one at the moment of the end would lose that call.
+ */
+export function listen(
+  app: Hono,
+  at: { port: number; host: string },
+  life: { readonly isLeaving: boolean } = { isLeaving: false },
+): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: app.fetch, port: at.port, hostname: at.host }, ({ port }) => {
       server.off('error', reject)
       resolve({ server, port, stop: () => stop(server) })
     }) as Server
+    server.prependListener('request', (_, response) => {
+      if (life.isLeaving) response.shouldKeepAlive = false
+    })
     answerUpgrades(server, app)
     server.requestTimeout = 30_000
     server.headersTimeout = 10_000
