@@ -23,7 +23,7 @@ export interface ActTable<Row extends Versioned> {
   readonly load: (db: Db, id: Id) => Promise<Row | null>
   /** A row that is not there yet, at version 0. Left out: acts never create one. */
   readonly begin?: (id: Id, asked: { readonly actor: Actor; readonly now: Instant; readonly form: Fields }) => Row
-  /** The place by which a right reaches the row; null: nobody's. Left out: the acts belong to the whole company. */
+  /** The place of the row, for the reach of a right; null: no right reaches it. Left out: the acts need a company-wide right. */
   readonly placeOf?: (row: Row, db: Db) => Place | Promise<Place | null>
   /** Where a place alone does not decide, such as a call for help that was taken back, or a row of its owner alone. */
   readonly isReached?: (row: Row, asked: ReachAsked) => boolean | Promise<boolean>
@@ -109,9 +109,17 @@ interface ActOptions<Row, Form> extends RouteLimits {
   readonly assertPossible?: (asked: ActAsked<Row, Form>) => void | Promise<void>
 }
 
+interface AnswerAsked<Row> {
+  readonly db: Db
+  readonly actor: Actor
+  readonly row: Row
+  /** The act was carried out by an earlier call. */
+  readonly isRepeated: boolean
+}
+
 interface Answering<Row, Form, Answer> extends ActOptions<Row, Form> {
-  /** Reads the answer of the act, beside the version. Runs after the commit, for a repeated act too. */
-  readonly answer: (asked: { readonly db: Db; readonly actor: Actor; readonly row: Row }) => Promise<Answer>
+  /** Builds the rest of the response, beside the version. Runs after the commit, and again for a repeated act. */
+  readonly answer: (asked: AnswerAsked<Row>) => Promise<Answer>
 }
 
 /** Builds the route of one act. `decide` throws a {@link Problem} to refuse. */
@@ -144,7 +152,9 @@ export function actRoutes<Row extends Versioned, Follower = never>(
         if (answer === undefined && done.afterwards === undefined) return { version: done.version }
         const row = await table.load(parts.db, done.id)
         if (row === null) throw new Problem(404, 'request.not-found')
-        const shown = (await answer?.({ db: parts.db, actor, row })) as object | undefined
+        const shown = (await answer?.({ db: parts.db, actor, row, isRepeated: done.isRepeated === true })) as
+          | object
+          | undefined
         return { ...shown, version: row.version }
       },
       limits,
@@ -156,7 +166,7 @@ type AnyAct = Omit<RowAct<unknown>, 'input' | 'output'>
 
 function assertFits<Row extends Versioned>(table: ActTable<Row>, act: AnyAct): void {
   const { path, access, reach } = act
-  // The dispatcher lets through only those who hold the right for the whole company.
+  // The dispatcher accepts only a right for the whole company here.
   assert(
     table.placeOf || table.isReached || reach === 'company',
     `${path} reaches rows of ${table.kind}, which have no place`,
@@ -182,6 +192,7 @@ interface Sent {
 }
 
 interface Carried extends Versioned {
+  readonly isRepeated?: true
   readonly afterwards?: (() => Promise<unknown>) | undefined
 }
 
@@ -196,7 +207,7 @@ function carryOut<Row extends Versioned, Follower>(work: Work<Row, Follower>, se
     await assertEyes(parts, db, { table, row, actor, form, name: act.otherEyes as OtherEyesName | undefined })
     const about = { kind, subjectId: subjectOf(row) }
     if (actId !== undefined && (await isRepeated(db, { id: actId, ...about, actorId: actor.userId })))
-      return { id, version: row.version }
+      return { id, version: row.version, isRepeated: true }
     const asked = { ...moment, row, form, actor, db }
     table.assertFree?.(row, asked)
     await assertPossible?.(asked)

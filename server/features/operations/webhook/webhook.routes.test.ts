@@ -213,6 +213,15 @@ describe(`webhooks on ${dialect}`, () => {
     expect(await hookOf(id)).toMatchObject({ standing: 'paused', pausedReason: 'gone' })
   })
 
+  test('the call that made a secret reads none when it is sent again', async () => {
+    const id = await create()
+    const body = { version: (await hookOf(id)).version, actId: world.platform.newId() }
+    expect(await post(`webhooks/${id}/secret`, body)).toMatchObject({ status: 200 })
+    const again = await post<{ secret?: string }>(`webhooks/${id}/secret`, body)
+    expect(again).toMatchObject({ status: 412, code: 'record.changed-meanwhile' })
+    expect(again).not.toHaveProperty('secret')
+  })
+
   test('after a rotation both secrets sign for a day, then the new one alone', async () => {
     const id = await create()
     const old = await makeSecret(id)

@@ -13,6 +13,7 @@ import { assert } from '../../../../shared/kernel/assert.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import { RECORD_CHANGED } from '../../../../shared/resource/record.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { SECRET_PREFIX } from '../../../platform/webhook/webhook-sender.ts'
@@ -72,7 +73,9 @@ function sendingRoutes(platform: Platform, { within }: Acts): readonly Route[] {
       },
       {
         ...limits,
-        answer: ({ row: { secret, oldSecretUntil: oldUntil } }) => {
+        answer: ({ row: { secret, oldSecretUntil: oldUntil }, isRepeated }) => {
+          // Sent again, the act would read a secret that a colleague may have made since.
+          if (isRepeated) throw new Problem(412, RECORD_CHANGED)
           assert(secret, 'an endpoint whose secret was just made has none')
           return Promise.resolve({ secret: secrets.open(secret), oldUntil })
         },
