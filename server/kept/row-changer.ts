@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/database.ts'
 import { eq } from '../platform/database/eq.ts'
 import { changeRows } from './kept-table.ts'
 
-/** A row that is changed by the version that somebody saw. */
+/** A row with a version. A change names the version that it is based on. */
 export interface Versioned {
   readonly id: Id
   readonly version: number

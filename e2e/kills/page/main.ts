@@ -36,7 +36,7 @@ declare global {
   var kills: KillPage
 }
 
-/** Only a phone that is stuck takes so long, on a busy machine too. */
+/** Longer than a busy machine needs: only a phone that is stuck reaches this limit. */
 const PATIENCE_MS = 120_000
 
 let engine: SyncEngine

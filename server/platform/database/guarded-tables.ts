@@ -16,7 +16,7 @@ export const writeGuarded = <Result>(name: string, work: () => Promise<Result>):
 /** Runs a seed or a copy, which writes whole tables and derives the rest from them, or copies that as well. */
 export const writeWhole = <Result>(work: () => Promise<Result>): Promise<Result> => writers.run(EVERY_TABLE, work)
 
-/** Throws where another function writes a guarded table: what is derived from it would be wrong from then on. */
+/** Throws if any other function writes a guarded table, because its derived data would become wrong. */
 export function assertWriter(name: string): void {
   if (!guarded.has(name)) return
   const writer = writers.getStore()

@@ -228,8 +228,8 @@ export const noteRow = (db: Db, id: Id, change: Partial<StoredRow>) =>
     .where(eq(row.id, id))
 
 /**
- * Removes the customers of rows that nobody has decided for so long, and the lines of the file that were set aside: a remark
- * among them may name a customer. Answers how many rows and runs it changed.
+ * Removes the customers from rows that have been undecided since before `until`, and the lines that were set aside in those
+ * runs, because a remark among them may name a customer. Returns the number of changed rows and runs.
  */
 export async function forgetPeople(db: Db, { until, limit }: { until: Instant; limit: number }): Promise<number> {
   const noted = await db

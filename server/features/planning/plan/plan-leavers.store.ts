@@ -88,7 +88,7 @@ async function withdrawalsOf(
   }))
 }
 
-/** Whether a day is after the last day of somebody's employment. */
+/** Returns a test for days after the last day of a person's employment. */
 async function employmentEndOf(db: Db, userId: Id): Promise<(day: Day) => boolean> {
   const lastDay = (await loadEmployedDays(db, [userId])).get(userId)?.lastDay ?? null
   return (day) => lastDay !== null && day > lastDay

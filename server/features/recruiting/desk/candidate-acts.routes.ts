@@ -53,7 +53,7 @@ function editingRoutes(platform: Platform): readonly Route[] {
       if (isMoved) await moveStart(db, { candidate: row, ...written })
       const moved = await addressChange(platform, db, { actor, candidate: row, written })
       return {
-        // With a new first day, coach and office are notified again of what is still missing.
+        // A new first day notifies coach and office again of missing parts.
         change: { ...written, ...moved, ...(isMoved ? { notReadyAt: null } : {}) },
         before: loggedOf(row),
         after: loggedOf(written),

@@ -12,7 +12,7 @@ const webhookAct = rowActs({ path: '/api/v1/webhooks/:id', right: ACCESS, reach:
 export const OLD_SECRET_MS = 24 * 3_600_000
 
 /**
- * Makes a new secret, the first one or the next. It is answered to whoever made it and cannot be read again. An earlier one signs as well
+ * Makes a new secret, the first one or the next. Only the answer of this call contains it. The secret before it signs as well
  * until `oldUntil`. 412 where the endpoint has changed since `version`.
  */
 export const postWebhookSecret = webhookAct('secret', {

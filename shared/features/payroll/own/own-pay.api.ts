@@ -139,7 +139,7 @@ export const postPayAnswer = rowActs({
   right: payrollRights.pay,
   reach: 'company',
 })('answer', {
-  // The question itself names whoever answered it, and when.
+  // The row of the question has the name and the time of the answer.
   logs: null,
   from: ['open'],
   otherEyes: 'payroll-question.answer',

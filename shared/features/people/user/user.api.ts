@@ -36,8 +36,8 @@ export const getUserChoices = endpoint({
 })
 
 /**
- * Ends the employment on its last day (default: today). Nobody signs in as this person after that day; a last day that is
- * today or earlier closes the account at once. Refusals: 403 `user.administrator`, 422 `user.not-yourself`,
+ * Ends the employment on its last day (default: today). The account is closed after that day, or at once if the day is today
+ * or earlier. Refusals: 403 `user.administrator`, 422 `user.not-yourself`,
  * `user.last-administrator`, `user.last-day-before-first`.
  */
 export const endEmployment = endpoint({
