@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
-/** A network link to a service, which can be cut and mended. */
+/**
+ * A network link to a service, which can be cut and mended. It passes each piece on at once: pieces that wait for the
+ * acknowledgement of the one before cost a statement of the database 44 ms.
+ */
 export class Link {
   readonly port: number
   readonly #server: Server
@@ -15,7 +18,7 @@ export class Link {
 
   /** @param to the port or the socket's path of the service */
   static async to(to: number | string): Promise<Link> {
-    const server = createServer((socket) => link.#join(socket, to))
+    const server = createServer({ noDelay: true }, (socket) => link.#join(socket, to))
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
     const link: Link = new Link(server)
@@ -40,7 +43,8 @@ export class Link {
 
   #join(socket: Socket, to: number | string): void {
     if (this.#isCut) return void socket.destroy()
-    const other = typeof to === 'number' ? connect(to, '127.0.0.1') : connect(to)
+    const other =
+      typeof to === 'number' ? connect({ port: to, host: '127.0.0.1', noDelay: true }) : connect({ path: to })
     for (const [one, end] of [
       [socket, other],
       [other, socket],
