@@ -113,6 +113,8 @@ export interface App {
   readonly syncParts: readonly ServerFeatureSync[]
   /** Removes what has passed its time. It runs by itself after the start. */
   readonly runRetention: (now: Instant) => Promise<unknown>
+  /** What runs by itself after `start`. */
+  readonly jobs: readonly Job[]
   /** From here on effects and jobs run by themselves. */
   readonly start: () => void
   readonly stop: () => Promise<void>
@@ -167,7 +169,8 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
     ...sealAgainJobs(platform),
     retention,
   ]
-  const jobs = createJobs(platform, [...jobsOf(platform, { features, sync }), ...ofServer], createLeader(platform))
+  const all = [...jobsOf(platform, { features, sync }), ...ofServer]
+  const jobs = createJobs(platform, all, createLeader(platform))
   let stopPokes = (): void => undefined
   const start = (): void => {
     stopPokes = pokeLists(platform, lists, rightsTables)
@@ -182,7 +185,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
     await sync.stop()
   }
   const channels = rules.map(({ pattern }) => pattern)
-  return { http, sync, syncParts: parts, routes, lists, channels, runRetention: retention.run, start, stop }
+  return { http, sync, syncParts: parts, routes, lists, channels, runRetention: retention.run, jobs: all, start, stop }
 }
 
 /** Jobs of the features and of sync. */

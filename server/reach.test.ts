@@ -1,6 +1,5 @@
 import { getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Extent } from '../shared/access/extents.ts'
 import { permissions } from '../shared/access/permissions.ts'
@@ -15,8 +14,8 @@ import { loadRows, loadTables } from './platform/testing/every-table.ts'
 import { testClient, type TestClient } from './platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from './platform/testing/test-platform.ts'
 import { seedWhenEmpty } from './seed/seed.ts'
-import { valuesFor } from './sync/testing/command-values.ts'
-import { ids, isId, pathsTo, plain, withQuery, type Call, type Named } from './sync/testing/walk-calls.ts'
+import { ids, isId, plain, type Call, type Named } from './sync/testing/walk-calls.ts'
+import { callsOfCompany } from './testing/company-calls.ts'
 
 /** Columns that name the person to whom a row belongs. */
 const ownerColumns = ['sellerId', 'userId', 'personId', 'holderId', 'recruiterId', 'buyerId', 'candidateId'] as const
@@ -98,55 +97,8 @@ const clientOf = (extent: Extent): TestClient => {
   return client
 }
 
-/** Tables by the names of fields that refer to them. */
-const idsFor = (field: string, isWritten: boolean): readonly Id[] => {
-  // Chosen by the client.
-  if (field === 'id' && isWritten) return [platform.newId()]
-  const word = field.replace(/Ids?$/, '').toLowerCase()
-  if (/seller|user|person|owner|receiver|recruiter|recipient/i.test(field)) return people
-  const ofTable = named.filter(({ table }) => table.replaceAll('_', '').includes(word)).map(({ id }) => id)
-  return ofTable.length > 0 && word !== '' ? ofTable : [...people, ...named.map(({ id }) => id)]
-}
-
-const month = () => new Date(platform.now()).toISOString().slice(0, 7)
-
-/** Questions or bodies of a route that name rows of others, with the version that the row in the path has. */
-function inputsOf(route: Route, { row, count }: { row: Named | null; count: number }): readonly unknown[] {
-  if (route.input === null) return [undefined]
-  const day = (at: number) => new Date(at).toISOString().slice(0, 10)
-  const [today, before] = [day(platform.now()), day(platform.now() - 80 * 86_400_000)]
-  const known: Readonly<Record<string, readonly unknown[]>> = {
-    month: [month()],
-    year: [month().slice(0, 4)],
-    version: [row?.row['version'] ?? 1],
-    collection: [...app.sync.registry.collections.keys()],
-    of: logs,
-    from: [before.slice(0, 7), before],
-    to: [today.slice(0, 7), today],
-    reason: ['Kontroll av räckvidd'],
-  }
-  const pool = {
-    valuesOf: (field: string) => known[field] ?? [],
-    idsFor: (field: string) => idsFor(field, route.method !== 'GET'),
-    now: platform.now(),
-  }
-  return fc.sample(valuesFor(route.input, { pool, invention: 0, misfits: 0 }), { seed: 11, numRuns: count })
-}
-
-function callsOf(route: Route): readonly Call[] {
-  const isQuery = route.method === 'GET' || route.method === 'DELETE'
-  const callWith = (path: string, input: unknown): Call =>
-    isQuery ? { method: route.method, path: withQuery(path, input) } : { method: route.method, path, body: input ?? {} }
-  if (!route.path.includes('/:'))
-    return inputsOf(route, { row: null, count: isQuery ? 40 : 6 }).map((input) => callWith(route.path, input))
-  return named.flatMap((row) =>
-    pathsTo(route.path, row).flatMap((path) =>
-      inputsOf(route, { row, count: 1 }).map((input) => callWith(path, input)),
-    ),
-  )
-}
-
 const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`
+const callsOf = (route: Route): readonly Call[] => callsOfCompany({ platform, app, named, people, logs }, route)
 const callable = (reach: Route['reach']) => app.routes.filter((route) => route.reach === reach)
 
 /** Marks in an answer that the call did not name itself. */

@@ -6,7 +6,7 @@ import { root } from '../lib/paths.mjs'
 import { allWrittenSql, writtenSql } from '../lib/written-sql.mjs'
 
 /** Lower it when a test reaches another statement. Never raise it. */
-const MOST_UNREACHED = 84
+const MOST_UNREACHED = 63
 
 const { cases, unreached } = readCases()
 const written = new Set(allWrittenSql())

@@ -11,3 +11,5 @@ export function readCases(): PostgresCases
 export function databaseTests(): string[]
 /** Whether all cases of a file run on PostgreSQL. */
 export function isWholeOnPostgres(file: string): boolean
+/** Whether a case runs on PostgreSQL whatever statements it reaches. `name`: its full name. */
+export function isCaseOnPostgres(file: string, name: string): boolean

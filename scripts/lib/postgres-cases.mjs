@@ -16,6 +16,9 @@ const always = [
   'server/upgrade.test.ts',
 ]
 
+/** Cases that run whatever statements they reach: most of what jobs ask is written by drizzle. */
+const alwaysCases = ['server/company-walk.test.ts > each job runs']
+
 /** `npm run postgres:cases` writes it. */
 export const listOfCases = join(root, 'scripts', 'lib', 'postgres-cases.json')
 
@@ -38,3 +41,6 @@ export const databaseTests = () => [
 /** @param {string} file */
 export const isWholeOnPostgres = (file) =>
   always.some((path) => (path.endsWith('/') ? file.startsWith(path) : file === path))
+
+/** @param {string} file @param {string} name the full name of a case */
+export const isCaseOnPostgres = (file, name) => isWholeOnPostgres(file) || alwaysCases.includes(`${file} > ${name}`)

@@ -2,7 +2,7 @@
 import { appendFileSync } from 'node:fs'
 import { is, SQL, StringChunk } from 'drizzle-orm'
 import { TestRunner } from 'vitest'
-import { isWholeOnPostgres, readCases } from './postgres-cases.mjs'
+import { isCaseOnPostgres, readCases } from './postgres-cases.mjs'
 
 const RENEW = 'Run `npm run postgres:cases -- <the files of the tests that reach it>`.'
 
@@ -51,7 +51,7 @@ const listedFor = (task) => listed[task.file.name]?.[nameOf(task)]
 /** @param {any} task @returns {boolean} */
 const runs = (task) =>
   task.type === 'test'
-    ? isWholeServer || isWholeOnPostgres(task.file.name) || listedFor(task) !== undefined
+    ? isWholeServer || isCaseOnPostgres(task.file.name, nameOf(task)) || listedFor(task) !== undefined
     : task.tasks.some(runs)
 
 /** @param {any} task */

@@ -13,8 +13,9 @@ export async function storePdf(
   return { stored: await files.keep(Buffer.from(sealed, 'utf8')), sha256 }
 }
 
-/** The document of a sealed file; null without such a file. */
-export async function readPdf({ files, secrets }: Parts, stored: string): Promise<Uint8Array<ArrayBuffer> | null> {
+/** The document of a sealed file; null without such a file, or where none was stored. */
+export async function readPdf({ files, secrets }: Parts, stored: string | null): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (stored === null) return null
   const sealed = await files.read(stored)
   if (sealed === null) return null
   return Uint8Array.from(Buffer.from(secrets.open(Buffer.from(sealed).toString('utf8')), 'base64'))

@@ -70,7 +70,7 @@ function serviceRoutes({ platform, signing }: QuoteWork): readonly Route[] {
         const sale = await seenSale(database.db, actor, params['saleId'])
         const quote = await loadQuote(database.db, params['quoteId'] ?? '')
         const isTheirs = quote?.saleId === sale.id && quote.signedStored !== null
-        const bytes = isTheirs ? await readPdf(platform, quote.signedStored ?? '') : null
+        const bytes = isTheirs ? await readPdf(platform, quote.signedStored) : null
         if (bytes === null) throw new Problem(404, 'request.not-found')
         const about = { name: `${orderReferenceOf(sale)}.pdf`, mime: 'application/pdf', bytes: bytes.length }
         return new Response(bytes, { headers: fileHeaders(about) })

@@ -1,4 +1,4 @@
-import { and, lt, ne, sql } from 'drizzle-orm'
+import { and, lt, ne, not, or, sql } from 'drizzle-orm'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { StoredFile } from '../file/controlling-file.store.ts'
@@ -14,6 +14,6 @@ export const findOldFiles = (
   return db
     .select()
     .from(file)
-    .where(and(ne(file.stored, ''), lt(file.at, sql`case when ${isUsed} then ${used} else ${unused} end`)))
+    .where(and(ne(file.stored, ''), or(and(isUsed, lt(file.at, used)), and(not(isUsed), lt(file.at, unused)))))
     .limit(limit)
 }

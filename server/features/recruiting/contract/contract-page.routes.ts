@@ -112,7 +112,7 @@ function endingRoutes(platform: Platform, { page, answeredNow, sync }: Ways): re
       postContractFile,
       async ({ input: { token, lastFour }, session }) => {
         const { contract } = await confirmed(platform, { token, lastFour, session, mayBeOver: true })
-        const pdf = await readPdf(platform, contract.signedStored ?? contract.stored ?? '')
+        const pdf = await readPdf(platform, contract.signedStored ?? contract.stored)
         if (pdf === null) throw new Problem(404, 'request.not-found')
         return { name: `${contract.title}.pdf`, base64: Buffer.from(pdf).toString('base64') }
       },

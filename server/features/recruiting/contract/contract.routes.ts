@@ -86,7 +86,7 @@ function fileRoutes({ platform, signing }: ContractWork): readonly Route[] {
         await assertMayLearnNumber(database.db, { actor, candidate })
         const contract = await loadContract(database.db, params['contractId'] ?? '')
         const isTheirs = contract?.candidateId === candidate.id
-        const bytes = isTheirs ? await readPdf(platform, contract.signedStored ?? contract.stored ?? '') : null
+        const bytes = isTheirs ? await readPdf(platform, contract.signedStored ?? contract.stored) : null
         if (!contract || bytes === null) throw new Problem(404, 'request.not-found')
         const what = { what: 'contractOpened', after: { kind: contract.kind } }
         await database.tx((db) => logCandidate(db, platform, { actor, id: candidate.id, ...what }))
