@@ -9,15 +9,12 @@ import { build, deadCode, format, imports, lint, tests, types } from './lib/step
 
 // Steps of one line run side by side: each of those three uses one core. The others use all there are.
 const checks = [[types], [lint], [format, imports, deadCode], [tests], [build]]
-const browser = [[browserStories]]
+const browser = [[browserStories], [installedApplication]]
 
 if (process.argv.includes('--release')) {
   Object.assign(process.env, { RELEASE: '1', WHOLE_SERVER_ON_POSTGRES: '1', FUZZ_CASES: '500' })
 }
-const isRelease = process.argv.includes('--release')
-const steps = process.argv.includes('--check')
-  ? checks
-  : [...checks, ...browser, ...(isRelease ? [[installedApplication]] : [])]
+const steps = process.argv.includes('--check') ? checks : [...checks, ...browser]
 
 process.exitCode = await runAll()
 

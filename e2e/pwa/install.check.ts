@@ -14,7 +14,7 @@ test('@phone @pwa-6 Rond offers to be installed on the second visit, and thirty 
   await offer(page)
   await signInByHand(page, 'seller')
   await offer(page)
-  await expect(page.getByRole('heading', { name: 'Hej, Elin' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /, Elin$/ })).toBeVisible()
   await expect(banner(page)).toBeHidden()
 
   const again = await page.context().newPage()

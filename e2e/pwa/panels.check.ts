@@ -14,9 +14,10 @@ for (const [language, { menu, settings, banner }] of Object.entries(words)) {
     const release = language === 'fi' && colorScheme === 'dark' ? '' : '@release '
     test(`@phone ${release}@pwa-34 what opens over a screen has no known barriers, ${colorScheme} in ${language}`, async ({
       as,
+      server,
     }) => {
       const page = await as('seller')
-      await page.context().addCookies([{ name: 'rond-language', value: language, url: page.url() }])
+      await page.context().addCookies([{ name: 'rond-language', value: language, url: server.url }])
       await page.evaluate(() => localStorage.setItem('rond-install', '{"visits":5}'))
       await page.emulateMedia({ colorScheme })
       await page.goto('/start')

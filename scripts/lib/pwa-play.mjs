@@ -12,7 +12,7 @@ const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
 const settings = ['--config', 'e2e/pwa/playwright.config.ts', '--reporter', 'list,json', '--pass-with-no-tests']
 
 /** The measurements first and alone: other stories would take their processors. */
-const turns = [
+const allTurns = [
   { name: 'measured', args: ['--project', 'measured', '--workers', '1'] },
   { name: 'looked-at', args: ['--project', 'phone', '--project', 'desktop'] },
 ]
@@ -20,22 +20,23 @@ const turns = [
 /**
  * Plays trials of the checklist of an installed application.
  * @param {string} node
- * @param {{ only?: readonly string[], quiet?: boolean, env?: Record<string, string> }} [how] `only`: Playwright's own arguments
+ * @param {{ only?: readonly string[], turns?: readonly string[], quiet?: boolean, env?: Record<string, string> }} [how]
+ *   `only`: Playwright's own arguments; `turns`: the names of those that are played
  * @returns {Promise<{ isWhole: boolean, output: string, findings: import('./pwa-score.mjs').Finding[], times: string }>}
  *   `isWhole`: no run ended badly without a failed trial, as with a file that does not load
  */
-export async function playTrials(node, { only = [], quiet = false, env = {} } = {}) {
+export async function playTrials(node, { only = [], turns, quiet = false, env = {} } = {}) {
   const browser = await ensureBrowser(node)
   const shell = await ensureHeadlessShell()
   const folder = makeRunFolder('pwa')
   const reports = []
   let output = ''
   let isWhole = true
-  for (const { name, args } of turns) {
+  for (const { name, args } of allTurns.filter((turn) => turns?.includes(turn.name) ?? true)) {
     const file = join(root, '.cache', `pwa-${name}.json`)
     mkdirSync(join(root, '.cache'), { recursive: true })
     rmSync(file, { force: true })
-    const played = await run(node, [cli, 'test', ...settings, ...args, ...only], {
+    const played = await run(node, [cli, 'test', ...only, ...settings, ...args], {
       quiet,
       env: {
         ...env,
