@@ -157,7 +157,7 @@ describe(`what features derive from rows, on ${dialect}`, () => {
   test('has a check, but for what asks a job, is checked with another, adds receipts to a ledger, was filled once, follows an erasure or tells others', () => {
     const unchecked = world.app.sync.kept.filter(({ check }) => !check).map(({ name }) => name)
     const asking = ['sales.customer-matches', 'sales.contact-marks']
-    const withAnother = ['finance.profit-of-days', 'finance.payout-questions']
+    const withAnother = ['finance.profit-of-days']
     expect(unchecked.toSorted()).toEqual(
       [
         ...asking,

@@ -4,7 +4,7 @@ import type { Sync } from '../../sync/sync.ts'
 import { commissionServerSync } from './commission.sync.ts'
 import { disputeServerList } from './dispute/commission-dispute-list.store.ts'
 import { commissionNotices } from './earning/commission.reactions.ts'
-import { commissionKept, saleCommissionJob, type EarningFollower } from './earning/sale-commission.jobs.ts'
+import { commissionKept, saleCommissionJob, type EarningFollower } from './commission.kept.ts'
 import { saleCommissionRoutes } from './earning/sale-commission.routes.ts'
 import { ledgerServerList } from './ledger/ledger-list.store.ts'
 import { ledgerRoutes } from './ledger/ledger.routes.ts'
@@ -14,7 +14,7 @@ import { monthPayRoutes, noGrades, type GradesOf } from './month/month-pay.route
 import { bonusRuleRecords, overrideRuleRecords } from './month/month-rule.store.ts'
 import { payoutServerList } from './payout/commission-payout-list.store.ts'
 import { commissionReadyRoutes } from './payout/commission-ready.routes.ts'
-import { payoutQuestions, payrollMarks } from './payout/payout-list.jobs.ts'
+import { keepShared, payoutKept } from './payout.kept.ts'
 import { payrollMonthActivity, payrollMonthRoutes } from './payout/payroll-month.routes.ts'
 import { commissionErasure, commissionParts } from './personal-parts.store.ts'
 import { shareSale } from './split/sale-credit-act.store.ts'
@@ -23,13 +23,13 @@ import { saleCreditRoutes, shareActivity } from './split/sale-credit.routes.ts'
 
 export { commissionRuleTable, payTermsTable } from './commission.table.ts'
 export { commissionRuleStore, payTermsStore } from './earning/rate.store.ts'
-export { checkSaleCommissions, keepCounted, type EarningFollower } from './earning/sale-commission.jobs.ts'
+export { checkSaleCommissions, keepCounted, type EarningFollower } from './commission.kept.ts'
 export { ledgerLineTable, ledgerTallyTable } from './ledger/ledger.table.ts'
 export { findClosedMonths } from './month/month-batch.store.ts'
 export { countMonth } from './month/month-pay.store.ts'
 export { loadMonthRules } from './month/month-rule.store.ts'
 export { loadPayLines, type PayLine } from './payout/pay-line.store.ts'
-export { checkPayrollMarks } from './payout/payout-list.jobs.ts'
+export { checkPayoutQuestions, checkPayrollMarks, keepShared } from './payout.kept.ts'
 export { loadPayrollStates } from './payout/payroll-month.store.ts'
 export { findSharedSales } from './split/sale-credit-keep.store.ts'
 export { saleCreditStore } from './split/sale-credit.store.ts'
@@ -53,7 +53,7 @@ export function commissionFeature(
   platform: Platform,
   { gradesOf, followers }: CommissionPorts = { gradesOf: noGrades, followers: [] },
 ) {
-  const counting = { now: platform.now, newId: platform.newId, followers }
+  const counting = { now: platform.now, newId: platform.newId, followers: [keepShared, ...followers] }
   return {
     name: 'commission',
     personal: commissionParts,
@@ -66,7 +66,7 @@ export function commissionFeature(
     ],
     sync: {
       ...commissionServerSync,
-      kept: [payrollMarks, commissionKept(counting), payoutQuestions(platform)],
+      kept: [commissionKept(counting), ...payoutKept(platform)],
     },
     actingRoutes: (sync: Pick<Sync, 'writeOnServer'>) => [
       ...saleCreditRoutes(platform, sync),

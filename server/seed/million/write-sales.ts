@@ -3,9 +3,11 @@ import type { CommissionRule } from '../../../shared/features/commission/earning
 import { groupBy } from '../../../shared/kernel/group-by.ts'
 import type { Day, Instant } from '../../../shared/kernel/days.ts'
 import { commissionRuleStore } from '../../features/commission/earning/rate.store.ts'
-import { keepCounted, noteCommissionsCounted } from '../../features/commission/earning/sale-commission.jobs.ts'
+import { keepCounted, noteCommissionsCounted } from '../../features/commission/commission.kept.ts'
 import { amountsOf } from '../../features/commission/earning/sale-commission.store.ts'
 import { commissionRuleTable } from '../../features/commission/commission.table.ts'
+import { keepShared } from '../../features/commission/payout.kept.ts'
+import { noteQuestions } from '../../features/commission/payout/commission-question.store.ts'
 import { keepProfitOfSales } from '../../features/finance/profit/profit-keep.store.ts'
 import { noteWorthCounted } from '../../features/sales/key/sale-worth.jobs.ts'
 import { saleTable } from '../../features/sales/sale/sale.table.ts'
@@ -87,11 +89,13 @@ export async function writeSales(
 
 /** Counts all sales of some sellers again: steps of a rate count what was told one by one and what was written in bulk. */
 export async function countSellers({ platform }: Seeder, sellerIds: readonly Id[]): Promise<void> {
+  const { now, newId } = platform
   await platform.database.tx(async (db) => {
     const rows = await db.select({ id: saleTable.id }).from(saleTable).where(inArray(saleTable.sellerId, sellerIds))
     for (let from = 0; from < rows.length; from += COUNTED_AT_ONCE) {
       const saleIds = rows.slice(from, from + COUNTED_AT_ONCE).map(({ id }) => id)
-      await keepCounted(db, saleIds, { now: platform.now, newId: platform.newId, followers: [keepProfitOfSales] })
+      await keepCounted(db, saleIds, { now, newId, followers: [keepShared, keepProfitOfSales] })
+      await noteQuestions(db, saleIds)
     }
     await noteCommissionsCounted(db)
     await noteWorthCounted(db)

@@ -39,8 +39,8 @@ import { commissionEntryStore } from '../earning/commission-entry.store.ts'
 import { disputeStore } from './commission-dispute.store.ts'
 import { findPayouts } from '../payout/commission-payout.store.ts'
 import { approveMonth } from '../payout/testing/payroll-state.ts'
-import { checkPayrollMarks } from '../payout/payout-list.jobs.ts'
-import { checkSaleCommissions } from '../earning/sale-commission.jobs.ts'
+import { checkPayoutQuestions, checkPayrollMarks } from '../payout.kept.ts'
+import { checkSaleCommissions } from '../commission.kept.ts'
 
 let world: ListsWorld
 let people: Record<'elin' | 'office' | 'colleague' | 'finance', TestUser>
@@ -161,6 +161,7 @@ const month = '2026-12'
 const marksAreRight = async () => [
   await checkPayrollMarks(world.platform, { mend: false }),
   Object.values(await checkSaleCommissions(world.platform, { mend: false })).reduce((sum, wrong) => sum + wrong, 0),
+  await checkPayoutQuestions(world.platform, { mend: false }),
 ]
 
 describe(`a question about a commission that pays, on ${dialect} [ux 3, product 5.15]`, () => {
@@ -177,7 +178,7 @@ describe(`a question about a commission that pays, on ${dialect} [ux 3, product 
 
     expect(await give('finance', takeIntoPayroll, { saleId, month, shownOre: 350_00 })).toEqual(['applied'])
     expect(await ready()).toEqual([])
-    expect(await marksAreRight()).toEqual([0, 0])
+    expect(await marksAreRight()).toEqual([0, 0, 0])
   })
 
   test('after payroll has the sale the difference is due by itself, and due again when it is taken out', async () => {
@@ -194,14 +195,14 @@ describe(`a question about a commission that pays, on ${dialect} [ux 3, product 
     const take = () => give('finance', takeIntoPayroll, { saleId, month, shownOre: 100_00 })
     expect(await take()).toEqual(['applied'])
     expect(await take()).toEqual(['commission.already-in-payroll'])
-    expect([await earnedAtDesk(), await ready(), await marksAreRight()]).toEqual([350_00, [], [0, 0]])
+    expect([await earnedAtDesk(), await ready(), await marksAreRight()]).toEqual([350_00, [], [0, 0, 0]])
 
     const more = (await payouts()).find(({ of }) => of === 'correction')
     expect(more).toMatchObject({ amountOre: 100_00, status: 'in_payroll', entryIds: [(await entries())[0]?.id] })
     // The month is locked: the correction goes with the next one, and says for which month it was meant.
     expect([more?.month, more?.history[0]?.lockedMonth]).toEqual(['2027-01', month])
     await give('finance', withdrawFromPayroll, { payoutId: more?.id ?? '', reason: 'Fel månad' })
-    expect([await ready(), await marksAreRight()]).toEqual([[100_00], [0, 0]])
+    expect([await ready(), await marksAreRight()]).toEqual([[100_00], [0, 0, 0]])
     expect(await take()).toEqual(['applied'])
   })
 

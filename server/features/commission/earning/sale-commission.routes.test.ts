@@ -22,7 +22,7 @@ import { worldOf } from '../../../platform/testing/world-of.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
 import { fillAll } from '../../../kept/kept.jobs.ts'
-import { checkSaleCommissions, commissionFilling } from './sale-commission.jobs.ts'
+import { checkSaleCommissions, commissionFilling } from '../commission.kept.ts'
 import { saveCommissions, saleListKeys } from '../../sales/index.ts'
 import { saveMeta } from '../../../platform/database/meta.store.ts'
 
@@ -50,7 +50,7 @@ const steps: CommissionRule = {
   },
 }
 
-const nothingWrong = { amounts: 0, ledger: 0, questions: 0, unbalanced: 0, sums: 0 }
+const nothingWrong = { amounts: 0, ledger: 0, unbalanced: 0, sums: 0 }
 
 let world: ListsWorld
 let office: TestUser

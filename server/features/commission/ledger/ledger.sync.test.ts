@@ -26,7 +26,7 @@ import { put } from '../../../../shared/sync/command.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
 import { loadActor } from '../../organisation/access.door.ts'
-import { checkSaleCommissions } from '../earning/sale-commission.jobs.ts'
+import { checkSaleCommissions } from '../commission.kept.ts'
 import { reopenMonth } from '../payout/testing/payroll-state.ts'
 import {
   approve,

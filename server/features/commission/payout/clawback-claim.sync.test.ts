@@ -6,9 +6,8 @@ import {
 } from '../../../../shared/features/commission/payout/commission-payout.commands.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { userGrantTable } from '../../organisation/access/access.table.ts'
-import { checkSaleCommissions } from '../earning/sale-commission.jobs.ts'
+import { checkPayoutQuestions, payoutQuestions } from '../payout.kept.ts'
 import { fillAll } from '../../../kept/kept.jobs.ts'
-import { payoutQuestions } from './payout-list.jobs.ts'
 import { commissionPayoutTable } from '../commission.table.ts'
 import {
   approve,
@@ -208,7 +207,7 @@ describe(`the list of lines of pay, on ${dialect} [decision 0097]`, () => {
     const { platform } = theWorld()
     await platform.database.db.update(commissionPayoutTable).set({ asks: 1 })
     expect(await check()).toEqual({ ...nothingWrong, questions: 1 })
-    await checkSaleCommissions(platform, { mend: true })
+    expect(await checkPayoutQuestions(platform, { mend: true })).toBe(1)
     expect([await check(), await inList('claimed')]).toEqual([nothingWrong, ['claimed']])
   })
 
@@ -216,7 +215,7 @@ describe(`the list of lines of pay, on ${dialect} [decision 0097]`, () => {
     await propose('elin', 'consent')
     const { platform } = theWorld()
     await platform.database.db.update(commissionPayoutTable).set({ asks: 1 })
-    await fillAll(platform, payoutQuestions(platform).filling)
+    await fillAll(platform, payoutQuestions.filling)
     expect([await inList('open'), await inList('claimed')]).toEqual([[], ['claimed']])
   })
 })

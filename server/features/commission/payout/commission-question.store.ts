@@ -1,4 +1,4 @@
-import { and, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, gt, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import {
   payoutQuestions,
   questionOf,
@@ -7,53 +7,59 @@ import {
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Counted } from '../earning/sale-commission.store.ts'
+import { loadSales } from '../../sales/index.ts'
 import { commissionPayoutTable as payout } from '../commission.table.ts'
-import { asksOf, findAsking } from './commission-payout.store.ts'
+import { commissionEntryStore } from '../earning/commission-entry.store.ts'
+import { saleCreditStore } from '../split/sale-credit.store.ts'
+import { asksOf, findAsking, findPayoutsOf } from './commission-payout.store.ts'
 
-type OfSales = Omit<Counted, 'earnings'>
-
-/** Notes at the lines of pay of counted sales what finance has to do about them, where lists find it. */
-export async function noteQuestions(db: Db, counted: OfSales): Promise<void> {
-  const questions = questionsOf(counted)
+/** Notes at the lines of pay of these sales what finance has to do about them, where lists find it. */
+export async function noteQuestions(db: Db, saleIds: readonly Id[]): Promise<void> {
+  const questions = await questionsOf(db, saleIds)
   for (const question of [null, ...payoutQuestions]) {
     const ids = [...questions].flatMap(([id, one]) => (one === question ? id : []))
     await mark(db, ids, asksOf(question))
   }
 }
 
-/** The lines of counted sales that say something else than the rule. */
-export async function findWrongQuestions(db: Db, counted: OfSales): Promise<Id[]> {
-  const questions = questionsOf(counted)
+/** The lines of these sales that say something else than the rule. */
+export async function findWrongQuestions(db: Db, saleIds: readonly Id[]): Promise<Id[]> {
+  const questions = await questionsOf(db, saleIds)
   const noted = await findAsking(db, [...questions.keys()])
   return [...questions].flatMap(([id, question]) => ((noted.get(id) ?? null) === question ? [] : id))
 }
 
 /** The sales of lines that ask, from one on: those from before claims had a question of their own. */
-export async function findAskingSales(db: Db, after: Id, limit: number): Promise<Id[]> {
+export const findAskingSales = (db: Db, after: Id, limit: number): Promise<Id[]> =>
+  findSales(db, { where: gt(payout.asks, 0), after, limit })
+
+/** The sales that lines of pay are for, from one on. */
+export const findPaidSales = (db: Db, after: Id, limit: number): Promise<Id[]> => findSales(db, { after, limit })
+
+async function findSales(db: Db, { where, after, limit }: { where?: SQL; after: Id; limit: number }): Promise<Id[]> {
   const found = await db
     .selectDistinct({ saleId: payout.saleId })
     .from(payout)
-    .where(and(gt(payout.asks, 0), gt(payout.saleId, after)))
+    .where(and(where, gt(payout.saleId, after)))
     .orderBy(sql`${payout.saleId}`)
     .limit(limit)
   return found.map(({ saleId }) => saleId)
 }
 
-function questionsOf({ sales, payouts, entries, credits }: OfSales): ReadonlyMap<Id, PayoutQuestion | null> {
-  const linesOf = groupBy(payouts, ({ saleId }) => saleId)
-  const entriesOf = groupBy(entries, ({ saleId }) => saleId)
-  const creditsOf = groupBy(credits, ({ saleId }) => saleId)
+/** What the lines of these sales ask. Most sales that change have no line yet, and then nothing else is read. */
+async function questionsOf(db: Db, saleIds: readonly Id[]): Promise<ReadonlyMap<Id, PayoutQuestion | null>> {
+  const linesOf = groupBy(await findPayoutsOf(db, saleIds), ({ saleId }) => saleId)
+  const paidIds = [...linesOf.keys()]
+  if (paidIds.length === 0) return new Map()
+  const sales = await loadSales(db, paidIds)
+  const entriesOf = groupBy(await commissionEntryStore.findBy(db, 'saleId', paidIds), ({ saleId }) => saleId)
+  const creditsOf = groupBy(await saleCreditStore.findBy(db, 'saleId', paidIds), ({ saleId }) => saleId)
   return new Map(
     sales.flatMap(({ id, status }) => {
-      const lines = linesOf.get(id) ?? []
-      const ofSale = {
-        isRegretted: status === 'regret',
-        payouts: lines,
-        entries: entriesOf.get(id) ?? [],
-        credits: creditsOf.get(id) ?? [],
-      }
-      return lines.map((line): [Id, PayoutQuestion | null] => [line.id, questionOf(line, ofSale)])
+      const payouts = linesOf.get(id) ?? []
+      const isRegretted = status === 'regret'
+      const ofSale = { isRegretted, payouts, entries: entriesOf.get(id) ?? [], credits: creditsOf.get(id) ?? [] }
+      return payouts.map((line): [Id, PayoutQuestion | null] => [line.id, questionOf(line, ofSale)])
     }),
   )
 }

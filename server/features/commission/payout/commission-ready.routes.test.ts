@@ -33,7 +33,7 @@ import { addTestPlace, type TestUser } from '../../account/testing/test-people.t
 import { loadActor } from '../../organisation/access.door.ts'
 import { markInPayroll } from '../../sales/index.ts'
 import { findPayoutsOf } from './commission-payout.store.ts'
-import { checkPayrollMarks } from './payout-list.jobs.ts'
+import { checkPayrollMarks } from '../payout.kept.ts'
 
 let world: ListsWorld
 let finance: TestUser

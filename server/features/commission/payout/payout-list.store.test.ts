@@ -20,7 +20,7 @@ import { openListsWorld, type Answer, type ListsWorld } from '../../../resource/
 import type { TestUser } from '../../account/testing/test-people.ts'
 import { saleListKeys } from '../../sales/index.ts'
 import { fillAll } from '../../../kept/kept.jobs.ts'
-import { payoutListFilling } from './payout-list.jobs.ts'
+import { payoutListFilling } from '../payout.kept.ts'
 import { payoutServerList } from './commission-payout-list.store.ts'
 import { seek } from '../../../resource/list/read-list.ts'
 import { commissionDisputeTable, commissionPayoutTable } from '../commission.table.ts'

@@ -7,14 +7,13 @@ import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Counted } from '../earning/sale-commission.store.ts'
-import { markSales } from '../payout/commission-payout.store.ts'
 import { saveDueParts } from './sale-credit-due.store.ts'
 import { saleCreditStaleTable as stale, saleCreditTable as credit } from './sale-credit.table.ts'
 
-/** Keeps what belongs to the shared ones of some counted sales, in the transaction that counts them. */
-export async function keepShared(db: Db, { sales, earnings, credits }: Counted): Promise<void> {
+/** Notes what belongs to the shared ones of some counted sales, in the transaction that counts them. Answers which are shared. */
+export async function noteShared(db: Db, { sales, earnings, credits }: Counted): Promise<readonly Id[]> {
   const shared = groupBy(credits, ({ saleId }) => saleId)
-  if (shared.size === 0) return
+  if (shared.size === 0) return []
   const due = earnings.filter(
     ({ sale, payout, amountOre, state }) =>
       shared.has(sale.id) && payout === null && amountOre !== 0 && state !== 'reversed',
@@ -25,10 +24,10 @@ export async function keepShared(db: Db, { sales, earnings, credits }: Counted):
     ids,
     due.map(({ sale, party }) => ({ saleId: sale.id, sellerId: party.sellerId })),
   )
-  await markSales(db, ids)
   const changed = sales.filter((sale) => staleCredits(sale, { earnings, credits }).length > 0)
   const marks = changed.map(({ id: saleId }) => ({ saleId }))
   if (marks.length > 0) await db.insert(stale).values(marks).onConflictDoNothing()
+  return ids
 }
 
 /** The rows of a shared sale of which phones know something else, as they should be. */

@@ -8,7 +8,7 @@ import {
 } from '../../../../shared/features/commission/payout/clawback.rules.ts'
 import { portionsOf } from '../../../../shared/features/commission/split/sale-credit.rules.ts'
 import { reopenMonth } from '../payout/testing/payroll-state.ts'
-import { checkPayrollMarks } from '../payout/payout-list.jobs.ts'
+import { checkPayrollMarks } from '../payout.kept.ts'
 import { calculateCommissions } from '../earning/sale-commission.store.ts'
 import {
   type Name,

@@ -10,7 +10,7 @@ import { fillAgainFrom, noteFilled, numberedTurn, type Filling, type NumberedRow
 import { writtenOf, type Kept } from '../../../kept/kept.ts'
 import { findKeyedSales, firstKeyOf } from '../../sales/index.ts'
 import { findKeyedDays, loadTimeReports } from '../../time/index.ts'
-import { keepCounted, findSharedSales } from '../../commission/index.ts'
+import { findSharedSales, keepCounted, keepShared } from '../../commission/index.ts'
 import {
   profitLinesOfDays,
   profitLinesOfSales,
@@ -94,7 +94,7 @@ const sharedFilling = ({ now, newId }: Pick<Platform, 'now' | 'newId'>): Filling
   cursor: 'profit-shared-sales',
   turn: async (db, from) => {
     const saleIds = (await findSharedSales(db)).filter((id) => id > from).slice(0, ROWS_AT_ONCE)
-    await keepCounted(db, saleIds, { now, newId, followers: [keepProfitOfSales] })
+    await keepCounted(db, saleIds, { now, newId, followers: [keepShared, keepProfitOfSales] })
     return saleIds.at(-1) ?? null
   },
 })

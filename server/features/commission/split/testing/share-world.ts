@@ -39,7 +39,8 @@ import { startSession } from '../../../account/session-life.store.ts'
 import { loadActor } from '../../../organisation/access.door.ts'
 import { saleListKeys } from '../../../sales/index.ts'
 import { fillAll } from '../../../../kept/kept.jobs.ts'
-import { checkSaleCommissions, commissionFilling, saleCommissionJob } from '../../earning/sale-commission.jobs.ts'
+import { checkSaleCommissions, commissionFilling, saleCommissionJob } from '../../commission.kept.ts'
+import { checkPayoutQuestions } from '../../payout.kept.ts'
 import { findLinesOf } from '../../ledger/ledger.store.ts'
 import { findPayouts } from '../../payout/commission-payout.store.ts'
 import { approveMonth } from '../../payout/testing/payroll-state.ts'
@@ -221,7 +222,10 @@ export async function balances(of: Name) {
   return Object.fromEntries([...sums].filter(([, ore]) => ore !== 0).map(([key, ore]) => [key, ore / 100]))
 }
 export const nothingWrong = { amounts: 0, ledger: 0, questions: 0, unbalanced: 0, sums: 0 }
-export const check = () => checkSaleCommissions(world.platform, { mend: false })
+export const check = async () => ({
+  ...(await checkSaleCommissions(world.platform, { mend: false })),
+  questions: await checkPayoutQuestions(world.platform, { mend: false }),
+})
 
 /** A person's notices: the kind of each, or the text that a person wrote. */
 export async function toldTo(who: Name): Promise<readonly string[]> {

@@ -1,32 +1,33 @@
-import { isOfMonth } from '../../../../shared/features/commission/payout/commission-payout.rules.ts'
-import { products } from '../../../../shared/features/catalog/product.schema.ts'
-import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
-import { commissionEntries } from '../../../../shared/features/commission/earning/commission-entry.schema.ts'
-import { commissionRules } from '../../../../shared/features/commission/earning/commission-rule.schema.ts'
-import { commissionPayouts } from '../../../../shared/features/commission/payout/commission-payout.schema.ts'
-import { monthPays } from '../../../../shared/features/commission/month/month-pay-row.schema.ts'
-import { saleCredits } from '../../../../shared/features/commission/split/sale-credit.schema.ts'
-import { saleEarnings } from '../../../../shared/features/sales/sale/sale-earnings.schema.ts'
-import { saleEvents } from '../../../../shared/features/sales/sale/sale-event.schema.ts'
-import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'
-import type { Id } from '../../../../shared/kernel/ids.ts'
-import type { Collection, Row } from '../../../../shared/sync/collection.ts'
-import type { Db } from '../../../platform/database/database.ts'
-import { fillAgainFrom, noteFilled, numberedTurn, type Filling } from '../../../kept/filling.ts'
-import type { Job } from '../../../platform/jobs.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import { pauseBetweenTurns } from '../../../platform/turns.ts'
-import { areKeysFilled } from '../../../resource/key/key-table.jobs.ts'
-import { writtenOf, type Kept } from '../../../kept/kept.ts'
-import { findKeyedSales, firstKeyOf, loadCommissions, saleListKeys, saveCommissions } from '../../sales/index.ts'
-import { closeOpen, findDueSales, lookAgainAt } from '../ledger/ledger-open.store.ts'
-import { findWrongLedgers, postSales, type Happened } from '../ledger/ledger-post.store.ts'
-import { countUnbalanced, ledgerSums } from '../ledger/ledger.store.ts'
-import { findWrongMonthPays, postMonthPays } from '../month/month-pay-row.store.ts'
-import { markSales } from '../payout/commission-payout.store.ts'
-import { findWrongQuestions, noteQuestions } from '../payout/commission-question.store.ts'
-import { keepShared } from '../split/sale-credit-keep.store.ts'
-import { amountsOf, calculateCommissions, distinct, type Counted, type KnownSales } from './sale-commission.store.ts'
+import { isOfMonth } from '../../../shared/features/commission/payout/commission-payout.rules.ts'
+import { products } from '../../../shared/features/catalog/product.schema.ts'
+import { providers } from '../../../shared/features/catalog/provider.schema.ts'
+import { commissionEntries } from '../../../shared/features/commission/earning/commission-entry.schema.ts'
+import { commissionRules } from '../../../shared/features/commission/earning/commission-rule.schema.ts'
+import { commissionPayouts } from '../../../shared/features/commission/payout/commission-payout.schema.ts'
+import { saleCredits } from '../../../shared/features/commission/split/sale-credit.schema.ts'
+import { saleEarnings } from '../../../shared/features/sales/sale/sale-earnings.schema.ts'
+import { saleEvents } from '../../../shared/features/sales/sale/sale-event.schema.ts'
+import { sales } from '../../../shared/features/sales/sale/sale.schema.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
+import type { Collection, Row } from '../../../shared/sync/collection.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { fillAgainFrom, noteFilled, numberedTurn, type Filling } from '../../kept/filling.ts'
+import type { Job } from '../../platform/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { pauseBetweenTurns } from '../../platform/turns.ts'
+import { areKeysFilled } from '../../resource/key/key-table.jobs.ts'
+import { writtenOf, type Kept } from '../../kept/kept.ts'
+import { findKeyedSales, firstKeyOf, loadCommissions, saleListKeys, saveCommissions } from '../sales/index.ts'
+import { closeOpen, findDueSales, lookAgainAt } from './ledger/ledger-open.store.ts'
+import { findWrongLedgers, postSales, type Happened } from './ledger/ledger-post.store.ts'
+import { countUnbalanced, ledgerSums } from './ledger/ledger.store.ts'
+import {
+  amountsOf,
+  calculateCommissions,
+  distinct,
+  type Counted,
+  type KnownSales,
+} from './earning/sale-commission.store.ts'
 
 /** The position in the sales that are counted again. Lines of the ledger came with this name. */
 const NEXT = 'commission-ledger.next'
@@ -69,7 +70,6 @@ export const commissionKept = (clock: Counting): Kept => ({
     commissionPayouts.name,
     commissionEntries.name,
     saleCredits.name,
-    monthPays.name,
     commissionRules.name,
     providers.name,
     products.name,
@@ -82,18 +82,11 @@ export const commissionKept = (clock: Counting): Kept => ({
     const payouts = written(commissionPayouts).filter((payout) => !isOfMonth(payout))
     const entries = written(commissionEntries)
     const credits = written(saleCredits)
-    // A line of pay that was written before its sale found no line of the list to mark.
-    const isNew = new Set(known.sales.flatMap(({ id, version }) => (version === 1 ? id : [])))
-    await markSales(
-      db,
-      [...entries, ...payouts.filter(({ saleId }) => isNew.has(saleId))].map(({ saleId }) => saleId),
-    )
     const saleIds = distinct([
       ...[...known.sales, ...known.listed].map(({ id }) => id),
       ...[...payouts, ...entries, ...credits].map(({ saleId }) => saleId),
     ])
     await keepCounted(db, saleIds, { ...clock, known, happened: { events, payouts, entries, credits } })
-    await postMonthPays(db, written(monthPays), clock)
     for (const { validFrom } of written(commissionRules))
       await fillAgainFrom(db, { cursor: NEXT }, firstKeyOf(validFrom))
     // Another gate, of a provider or of one of its products: what is approved may be safe now, or no longer.
@@ -116,8 +109,6 @@ export async function keepCounted(
   const changed = new Set([...saleIds, ...(await saveCommissions(db, commissions))])
   const wanted = counted.sales.filter(({ id, status }) => changed.has(id) || status === 'regret')
   await postSales(db, { ...counted, sales: wanted }, how)
-  await keepShared(db, counted)
-  await noteQuestions(db, { ...counted, sales: counted.sales.filter(({ id }) => changed.has(id)) })
   for (const follow of how.followers ?? []) await follow(db, [...changed], { ...counted, commissions })
 }
 
@@ -165,12 +156,10 @@ interface Check extends Counting {
 export interface CommissionFaults {
   /** Sales of which lists say another amount. */
   readonly amounts: number
-  /** Sales, and people's months, of which the ledger says something else than the reckoning. */
+  /** Sales of which the ledger says something else than the reckoning. */
   readonly ledger: number
   /** Postings that do not sum to zero, which nothing mends. */
   readonly unbalanced: number
-  /** Lines of pay of which lists say something else than finance has to do about them. */
-  readonly questions: number
   /** Sums that are not what the lines come to. */
   readonly sums: number
 }
@@ -181,7 +170,7 @@ export interface CommissionFaults {
  */
 export async function checkSaleCommissions(check: Check, { mend }: { mend: boolean }): Promise<CommissionFaults> {
   const { database, now, newId, followers = [] } = check
-  const wrong = { amounts: new Set<Id>(), ledger: new Set<Id>(), questions: new Set<Id>() }
+  const wrong = { amounts: new Set<Id>(), ledger: new Set<Id>() }
   for (let next = 0; ;) {
     const found = await findKeyedSales(database.db, next, SALES_AT_ONCE)
     const last = found.at(-1)
@@ -192,27 +181,17 @@ export async function checkSaleCommissions(check: Check, { mend }: { mend: boole
       for (const [saleId, commission] of await loadCommissions(db, [...right.keys()]))
         if (right.get(saleId) !== commission) wrong.amounts.add(saleId)
       for (const saleId of await findWrongLedgers(db, counted)) wrong.ledger.add(saleId)
-      for (const lineId of await findWrongQuestions(db, counted)) wrong.questions.add(lineId)
       if (!mend) return
       const saved = await saveCommissions(db, right)
       for (const follow of followers) await follow(db, saved, counted)
       await postSales(db, counted, { now, newId })
-      await keepShared(db, counted)
-      await noteQuestions(db, counted)
     })
     next = last.no + 1
   }
   return database.tx(async (db) => {
-    const months = await findWrongMonthPays(db)
-    if (mend) await postMonthPays(db, months, { now, newId })
     const faults = { unbalanced: await countUnbalanced(db), sums: (await ledgerSums.wrong(db)).length }
     if (mend && faults.sums > 0) await ledgerSums.rebuild(db)
-    return {
-      amounts: wrong.amounts.size,
-      ledger: wrong.ledger.size + months.length,
-      questions: wrong.questions.size,
-      ...faults,
-    }
+    return { amounts: wrong.amounts.size, ledger: wrong.ledger.size, ...faults }
   })
 }
 
