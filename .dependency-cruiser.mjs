@@ -16,6 +16,7 @@ const BUILT_ON = {
   agreements: ['sales'],
   rates: ['finance', 'commission'],
   finance: ['commission'],
+  payout: ['commission'],
   people: ['organisation'],
 }
 

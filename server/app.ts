@@ -9,7 +9,8 @@ import { catalogFeature } from './features/catalog/index.ts'
 import { controllingFeature } from './features/controlling/index.ts'
 import { dashboardsFeature } from './features/dashboards/index.ts'
 import { fieldFeature } from './features/field/index.ts'
-import { commissionFeature, loadSharedOrders, shareDouble } from './features/commission/index.ts'
+import { commissionFeature, loadSharedOrders } from './features/commission/index.ts'
+import { keepShared, payoutFeature, shareDouble } from './features/payout/index.ts'
 import { financeFeature, keepProfitOfSales } from './features/finance/index.ts'
 import { copyRates, ratesFeature } from './features/rates/index.ts'
 import { agreementsFeature } from './features/agreements/index.ts'
@@ -227,7 +228,8 @@ function featuresOf(
     customersFeature(platform),
     timeFeature(platform),
     dashboardsFeature(platform),
-    commissionFeature(platform, { gradesOf: readSellerGrades, followers: [keepProfitOfSales] }),
+    commissionFeature(platform, { followers: [keepShared, keepProfitOfSales] }),
+    payoutFeature(platform, { gradesOf: readSellerGrades }),
     ratesFeature(platform),
     financeFeature(platform, { answers: readNkiAnswers, grades: readSellerGrades }),
     qualityFeature(platform),

@@ -1,18 +1,16 @@
-// Parts of the own copy whose features have no room left: tables of sales and commission.
+// Parts of the own copy whose feature has no room left: tables of sales.
 
-import { commissionPayoutTable } from './features/commission/commission.table.ts'
 import { deviationTable, saleEarningsTable } from './features/sales/sale/sale.table.ts'
 import { personalRows } from './resource/privacy/personal-data.ts'
 import { deviceTable } from './sync/sync.table.ts'
 
-/** What else is in a person's own copy: deviations of their sales, what they earned by sale and by payout, and the devices of their sync. */
+/** What else is in a person's own copy: deviations of their sales, what they earned by sale, and the devices of their sync. */
 export const ownTraces = [
   personalRows('deviations', {
     table: deviationTable,
     owner: deviationTable.sellerId,
     without: ['raisedById', 'raisedByName'],
   }),
-  personalRows('commissionPayouts', { table: commissionPayoutTable, owner: commissionPayoutTable.sellerId }),
   personalRows('saleEarnings', { table: saleEarningsTable, owner: saleEarningsTable.sellerId }),
   personalRows('devices', { table: deviceTable, owner: deviceTable.userId }),
 ]

@@ -11,8 +11,8 @@ import {
   takeIntoPayroll,
   withdrawFromPayroll,
   withdrawPayment,
-} from '../shared/features/commission/payout/commission-payout.commands.ts'
-import { reverseCommission } from '../shared/features/commission/payout/commission-reverse.commands.ts'
+} from '../shared/features/payout/payout/commission-payout.commands.ts'
+import { reverseCommission } from '../shared/features/payout/payout/commission-reverse.commands.ts'
 import { dismissDeviation, raiseDeviation } from '../shared/features/orders/deviation/deviation-review.commands.ts'
 import { setProviderPayment } from '../shared/features/orders/order/provider-payment.commands.ts'
 import {

@@ -1,6 +1,6 @@
 import { catalogSync } from '../../shared/features/catalog/catalog.commands.ts'
 import { fieldSync } from '../../shared/features/field/field.commands.ts'
-import { commissionSync } from '../../shared/features/commission/commission.commands.ts'
+import { payoutSync } from '../../shared/features/payout/payout.commands.ts'
 import { guidesSync } from '../../shared/features/guides/guides.commands.ts'
 import { messagingSync } from '../../shared/features/messaging/messaging.commands.ts'
 import { peopleSync } from '../../shared/features/people/people.commands.ts'
@@ -16,7 +16,7 @@ export const syncCommands = [
   agreementsSync,
   ordersSync,
   timeSync,
-  commissionSync,
+  payoutSync,
   messagingSync,
   guidesSync,
   peopleSync,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type * as sharedRules from '../../shared/features/commission/split/shared-earning.rules.ts'
+import type * as sharedRules from '../../shared/features/commission/earning/shared-earning.rules.ts'
 
 type Rules = typeof sharedRules
 
@@ -7,7 +7,7 @@ type Rules = typeof sharedRules
 export function useSharedRules(isNeeded: boolean): Rules | null {
   const [rules, setRules] = useState<Rules | null>(null)
   useEffect(() => {
-    if (isNeeded) import('../../shared/features/commission/split/shared-earning.rules.ts').then(setRules, reportError)
+    if (isNeeded) import('../../shared/features/commission/earning/shared-earning.rules.ts').then(setRules, reportError)
   }, [isNeeded])
   return rules
 }

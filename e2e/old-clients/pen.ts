@@ -2,7 +2,7 @@ import { saleEarnings, type SaleEarnings } from '../../shared/features/sales/sal
 import { sales, type AttachmentRef, type Sale } from '../../shared/features/sales/sale/sale.schema.ts'
 import { draft } from '../../shared/features/sales/testing/sale-world.ts'
 import { approveSale, askQuestion, regretSale } from '../../shared/features/orders/report/sale-review.commands.ts'
-import { takeIntoPayroll } from '../../shared/features/commission/payout/commission-payout.commands.ts'
+import { takeIntoPayroll } from '../../shared/features/payout/payout/commission-payout.commands.ts'
 import { raiseDeviation } from '../../shared/features/orders/deviation/deviation-review.commands.ts'
 import { submitSale } from '../../shared/features/sales/sale/sale-submit.commands.ts'
 import { submitTimeReport } from '../../shared/features/time/report/time-report.commands.ts'

@@ -8,17 +8,14 @@ import { importsOf } from './source-blocks.ts'
  * After breaking a cycle, list the folders that remain in it. Avoid a new cycle with a callback, an event or a new folder.
  */
 const knots: Readonly<Record<string, readonly string[]>> = {
-  'client/features/commission': ['earning month salary'],
   'client/features/messaging': ['deviation notification'],
   'client/features/operations': ['download staff-file'],
   'client/features/people': ['profile session', 'role user'],
   'client/features/sales': ['correction customer-view deviation draft fields sale wizard'],
   'client/features/sync': ['outbox rescue'],
   'client/features/time': ['checkout report sick-notice'],
-  'server/features/commission': ['earning ledger month payout split'],
   'server/features/messaging': ['announcement notification push'],
   'server/features/people': ['person profile role user'],
-  'shared/features/commission': ['earning ledger month payout split'],
   'shared/features/sales': ['act contact deviation identity law offer sale'],
   'shared/features/time': ['checkout report sick-notice'],
 }

@@ -50,6 +50,7 @@ const planted: readonly Plant[] = [
     'shared/features/time/report/late-day.rules.ts',
   ],
   ['shared-finance-speaks-schemas', 'shared/features/finance/f.rules.ts', 'shared/features/rates/rate/rate.rules.ts'],
+  ['shared-payout-speaks-schemas', 'shared/features/payout/f.rules.ts', 'shared/features/rates/rate/rate.rules.ts'],
   ['rules-are-leaves', 'shared/features/sales/g.rules.ts', 'shared/features/sales/sale.commands.ts'],
   ['platform-knows-no-feature', 'server/platform/h.ts', 'server/features/sales/index.ts', 'dynamic'],
   ['platform-knows-no-feature', 'server/platform/h2.ts', 'shared/sync/protocol.ts', 'type'],

@@ -16,6 +16,7 @@ const features = [
   'time',
   'payroll',
   'commission',
+  'payout',
   'rates',
   'finance',
   'quality',

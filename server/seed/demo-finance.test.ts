@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ruleScopes } from '../../shared/features/commission/earning/commission-rule.schema.ts'
-import { waitingClaim } from '../../shared/features/commission/payout/clawback-claim.rules.ts'
+import { ruleScopes } from '../../shared/features/commission/rate/commission-rule.schema.ts'
+import { waitingClaim } from '../../shared/features/payout/payout/clawback-claim.rules.ts'
 import { dayOf } from '../../shared/kernel/days.ts'
 import { createApp } from '../app.ts'
 import { budgetTable } from '../features/finance/budget/budget.table.ts'
-import {
-  commissionDisputeTable,
-  commissionPayoutTable,
-  commissionRuleTable,
-  payTermsTable,
-} from '../features/commission/commission.table.ts'
-import { findAsking, loadPayouts } from '../features/commission/payout/commission-payout.store.ts'
+import { commissionPayoutTable, commissionRuleTable, payTermsTable } from '../features/commission/commission.table.ts'
+import { commissionDisputeTable } from '../features/payout/payout.table.ts'
+import { findAsking } from '../features/payout/payout/commission-payout.store.ts'
+import { loadPayouts } from '../features/commission/pay-line/pay-line.store.ts'
 import { loadCommissions } from '../features/sales/index.ts'
 import { openTestPlatform, type TestPlatform } from '../platform/testing/test-platform.ts'
 import { loadStory } from './seed.ts'

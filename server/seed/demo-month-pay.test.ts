@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, dayOf, daysBetween, type Day } from '../../shared/kernel/days.ts'
 import { createApp } from '../app.ts'
-import { findRowsOfMonth } from '../features/commission/month/month-pay-row.store.ts'
+import { findRowsOfMonth } from '../features/payout/month/month-pay-row.store.ts'
 import { openTestPlatform } from '../platform/testing/test-platform.ts'
 import { workdayBefore } from './demo-cast.ts'
 import { BONUS_PROVIDER } from './demo-month-pay.ts'

@@ -1,4 +1,4 @@
-import type { CommissionRule } from '../../shared/features/commission/earning/commission-rule.schema.ts'
+import type { CommissionRule } from '../../shared/features/commission/rate/commission-rule.schema.ts'
 import { assert } from '../../shared/kernel/assert.ts'
 import { addDays, type Day } from '../../shared/kernel/days.ts'
 import { daysOfMonth, firstOfNextMonth, monthFrom } from '../../shared/kernel/months.ts'

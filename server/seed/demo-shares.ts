@@ -1,6 +1,6 @@
 import { assert } from '../../shared/kernel/assert.ts'
 import type { Change } from '../../shared/sync/command.ts'
-import { shareSale } from '../features/commission/split/sale-credit-act.store.ts'
+import { shareSale } from '../features/payout/split/sale-credit-act.store.ts'
 import { loadSales } from '../features/sales/index.ts'
 import { actorOf, memberOf } from './demo-cast.ts'
 import type { DemoSale } from './demo-sales.ts'

@@ -9,6 +9,7 @@ import { accountFeature } from '../../features/account/account.feature.ts'
 import { catalogFeature } from '../../features/catalog/catalog.feature.ts'
 import { dashboardsFeature } from '../../features/dashboards/dashboards.feature.ts'
 import { commissionFeature } from '../../features/commission/commission.feature.ts'
+import { payoutFeature } from '../../features/payout/payout.feature.ts'
 import { ratesFeature } from '../../features/rates/rates.feature.ts'
 import { financeFeature } from '../../features/finance/finance.feature.ts'
 import { messagingFeature } from '../../features/messaging/messaging.feature.ts'
@@ -39,6 +40,7 @@ export const laterFeatures: readonly Feature[] = [
   customersFeature,
   salesFlowFeature,
   commissionFeature,
+  payoutFeature,
   ratesFeature,
   financeFeature,
   dashboardsFeature,

@@ -2,6 +2,7 @@ import { dashboardsStart } from '../../features/dashboards/dashboards.start.ts'
 import { commissionStart } from '../../features/commission/commission.start.ts'
 import { messagingStart } from '../../features/messaging/messaging.start.ts'
 import { organisationStart } from '../../features/organisation/organisation.start.ts'
+import { payoutStart } from '../../features/payout/payout.start.ts'
 import { planningStart } from '../../features/planning/planning.start.ts'
 import { salesStart } from '../../features/sales/sales.start.ts'
 import { syncStart } from '../../features/sync/sync.start.ts'
@@ -11,6 +12,7 @@ import { timeStart } from '../../features/time/time.start.ts'
 export const panels = {
   ...syncStart.panels,
   ...messagingStart.panels,
+  ...payoutStart.panels,
   ...commissionStart.panels,
   ...salesStart.panels,
   ...timeStart.panels,

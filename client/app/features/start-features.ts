@@ -1,5 +1,4 @@
 import { accountStart } from '../../features/account/account.start.ts'
-import { commissionStart } from '../../features/commission/commission.start.ts'
 import { messagingStart } from '../../features/messaging/messaging.start.ts'
 import { organisationStart } from '../../features/organisation/organisation.start.ts'
 import { ordersStart } from '../../features/orders/orders.start.ts'
@@ -13,7 +12,6 @@ import { frameStart } from './frame.start.ts'
 export const startFeatures: readonly Feature[] = [
   accountStart,
   timeStart,
-  commissionStart,
   messagingStart,
   organisationStart,
   salesStart,

@@ -1,4 +1,4 @@
-import { ruleScopes, type RuleScope } from '../../../shared/features/commission/earning/commission-rule.schema.ts'
+import { ruleScopes, type RuleScope } from '../../../shared/features/commission/rate/commission-rule.schema.ts'
 import { getRateTargets } from '../../../shared/features/rates/rate/rate.api.ts'
 import { rateList } from '../../../shared/features/rates/rate/rate.list.ts'
 import { useLiveEndpoint } from '../../desk/server/use-endpoint.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Rate } from '../../../shared/features/commission/earning/commission-rule.schema.ts'
+import type { Rate } from '../../../shared/features/commission/rate/commission-rule.schema.ts'
 import type { Currency } from '../../../shared/kernel/money.ts'
 import { formatMoney, formatPayShare } from '../../ui/format.ts'
 

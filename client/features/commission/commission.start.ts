@@ -3,11 +3,6 @@ import { defineStart } from '../../feature.ts'
 export const commissionStart = defineStart({
   routes: [],
   panels: {
-    payouts: {
-      permission: 'update commissions',
-      namespaces: ['inbox'],
-      load: () => import('./start-payouts.panel.tsx').then((module) => module.PayoutsPanel),
-    },
     earnings: {
       permission: 'view sales_salary_calculator',
       namespaces: ['dashboards'],

@@ -1,6 +1,6 @@
 import { extentOf } from '../../../shared/access/ability.ts'
-import { disputeList } from '../../../shared/features/commission/dispute/commission-dispute.list.ts'
-import { payoutList } from '../../../shared/features/commission/payout/commission-payout.list.ts'
+import { disputeList } from '../../../shared/features/payout/dispute/commission-dispute.list.ts'
+import { payoutList } from '../../../shared/features/payout/payout/commission-payout.list.ts'
 import { planList } from '../../../shared/features/planning/plan/plan.list.ts'
 import { candidateList } from '../../../shared/features/recruiting/candidate/candidate.list.ts'
 import { surveyList } from '../../../shared/features/quality/survey/survey.list.ts'

@@ -1,11 +1,11 @@
-import { answerDispute, raiseDispute } from '../../../shared/features/commission/dispute/commission-dispute.commands.ts'
+import { answerDispute, raiseDispute } from '../../../shared/features/payout/dispute/commission-dispute.commands.ts'
 import {
   payCommission,
   takeIntoPayroll,
   withdrawFromPayroll,
   withdrawPayment,
-} from '../../../shared/features/commission/payout/commission-payout.commands.ts'
-import { reverseCommission } from '../../../shared/features/commission/payout/commission-reverse.commands.ts'
+} from '../../../shared/features/payout/payout/commission-payout.commands.ts'
+import { reverseCommission } from '../../../shared/features/payout/payout/commission-reverse.commands.ts'
 import { submitSale } from '../../../shared/features/sales/sale/sale-submit.commands.ts'
 import { regretSale } from '../../../shared/features/orders/report/sale-review.commands.ts'
 import { scene, type Scene } from '../pen.ts'

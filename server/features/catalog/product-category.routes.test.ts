@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { commissionRules } from '../../../shared/features/commission/earning/commission-rule.schema.ts'
+import { commissionRules } from '../../../shared/features/commission/rate/commission-rule.schema.ts'
 import { products } from '../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../shared/features/catalog/provider.schema.ts'
 import { id, product, provider, saleLine, saleOf } from '../../../shared/features/sales/testing/sale-world.ts'

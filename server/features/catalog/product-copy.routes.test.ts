@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { products } from '../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../shared/features/catalog/provider.schema.ts'
-import { commissionRules } from '../../../shared/features/commission/earning/commission-rule.schema.ts'
+import { commissionRules } from '../../../shared/features/commission/rate/commission-rule.schema.ts'
 import { id, product, provider } from '../../../shared/features/sales/testing/sale-world.ts'
 import { addDays, dayOf } from '../../../shared/kernel/days.ts'
 import { put } from '../../../shared/sync/command.ts'

@@ -1,47 +1,8 @@
-import { isOfMonth } from '../../../shared/features/commission/payout/commission-payout.rules.ts'
 import { extentOf } from '../../../shared/access/ability.ts'
-import { approveCorrection } from '../../../shared/features/commission/dispute/commission-correction.commands.ts'
-import { answerDispute } from '../../../shared/features/commission/dispute/commission-dispute.commands.ts'
-import { isPartyTo } from '../../../shared/features/commission/dispute/commission-dispute.rules.ts'
-import type { CommissionEntry } from '../../../shared/features/commission/earning/commission-entry.schema.ts'
-import type { CommissionDispute } from '../../../shared/features/commission/dispute/commission-dispute.schema.ts'
-import * as commissionEvents from '../../../shared/features/commission/earning/commission.events.ts'
-import {
-  commissionPayouts,
-  type CommissionPayout,
-} from '../../../shared/features/commission/payout/commission-payout.schema.ts'
-import { isPartyToClaim } from '../../../shared/features/commission/payout/clawback-claim.rules.ts'
-import type { CommissionRule } from '../../../shared/features/commission/earning/commission-rule.schema.ts'
-import { commissionSync } from '../../../shared/features/commission/commission.commands.ts'
-import type { MonthPayRow } from '../../../shared/features/commission/month/month-pay-row.schema.ts'
-import type { SaleCredit } from '../../../shared/features/commission/split/sale-credit.schema.ts'
+import type { CommissionRule } from '../../../shared/features/commission/rate/commission-rule.schema.ts'
 import type { PayTerms } from '../../../shared/features/commission/salary/pay-terms.schema.ts'
-import type { Id } from '../../../shared/kernel/ids.ts'
-import type { Facts } from '../../../shared/sync/command.ts'
-import type { Db } from '../../platform/database/database.ts'
-import type { ServerCollection, ServerCommand, ServerFeatureSync } from '../../sync/feature.ts'
-import { foundBy } from '../../sync/found-by.ts'
-import { phoneKinds, placeScopesFor, scopesOfPlace } from '../../sync/place-scopes.ts'
-import { takeMonthPay } from '../../../shared/features/commission/month/month-pay.commands.ts'
-import {
-  payCommission,
-  takeIntoPayroll,
-  withdrawFromPayroll,
-  withdrawPayment,
-} from '../../../shared/features/commission/payout/commission-payout.commands.ts'
-import {
-  approveClawback,
-  refuseClawback,
-  reverseCommission,
-} from '../../../shared/features/commission/payout/commission-reverse.commands.ts'
-import { withPayroll } from './payout/payroll-month.store.ts'
-import { withFourEyes } from '../organisation/access.door.ts'
-import { commissionEntryStore } from './earning/commission-entry.store.ts'
-import { disputeStore } from './dispute/commission-dispute.store.ts'
-import { monthPayStore } from './month/month-pay-row.store.ts'
-import { findPayouts, loadPayouts, removePayouts, savePayouts } from './payout/commission-payout.store.ts'
-import { saleCreditStore } from './split/sale-credit.store.ts'
-import { commissionRuleStore, payTermsStore } from './earning/rate.store.ts'
+import type { ServerCollection, ServerFeatureSync } from '../../sync/feature.ts'
+import { commissionRuleStore, payTermsStore } from './rate/rate.store.ts'
 
 /** Rates that hold for everybody are for everybody to read; a person's or a team's own are not. */
 const PUBLIC = 'rates/public'
@@ -58,97 +19,14 @@ const serverPayTerms: ServerCollection<PayTerms> = {
   scopesOf: ({ sellerId }) => (sellerId === null ? [PUBLIC] : [`rates/user/${sellerId}`, COMPANY]),
 }
 
-/** A question about a commission contains its amount, so only back office and payroll see it. */
-const serverDisputes: ServerCollection<CommissionDispute> = {
-  ...disputeStore,
-  scopesOf: (row) => scopesOfPlace('disputes', row),
-}
-
-/** Lines of pay are visible to their owner and to payroll, not to colleagues who see the sales. */
-const serverPayouts: ServerCollection<CommissionPayout> = {
-  collection: commissionPayouts,
-  load: loadPayouts,
-  find: foundBy(commissionPayouts, { saleId: findPayouts }),
-  save: savePayouts,
-  remove: removePayouts,
-  // Phones have the row of the month's pay instead, and those of before do not know such lines.
-  scopesOf: (row) => scopesOfPlace(isOfMonth(row) ? 'monthpayouts' : 'payouts', row),
-}
-
-/** Pay of a month beside sales is private, like lines of pay. */
-const serverMonthPays: ServerCollection<MonthPayRow> = {
-  ...monthPayStore,
-  scopesOf: (row) => scopesOfPlace('payouts', row),
-}
-
-/** Corrections are private, like the lines of pay they lead to. */
-const serverEntries: ServerCollection<CommissionEntry> = {
-  ...commissionEntryStore,
-  scopesOf: (row) => scopesOfPlace('payouts', row),
-}
-
-/** Shares of a sale are private, like the lines of pay they lead to. */
-const serverCredits: ServerCollection<SaleCredit> = {
-  ...saleCreditStore,
-  scopesOf: (row) => scopesOfPlace('payouts', row),
-}
-
-/** A person cannot answer their own question, or approve an amount that they requested or proposed. */
-const fourEyes: ReadonlyMap<string, NonNullable<ServerCommand['prepare']>> = new Map([
-  [answerDispute.name, withFourEyes('update sale_reports', disputeOf) as never],
-  [approveCorrection.name, withFourEyes('update commissions', disputeOf, isPartyTo) as never],
-  [approveClawback.name, withClaim as never],
-  ...[
-    takeIntoPayroll,
-    takeMonthPay,
-    payCommission,
-    withdrawPayment,
-    withdrawFromPayroll,
-    reverseCommission,
-    refuseClawback,
-  ].map(({ name }) => [name, withPayroll as never] as const),
-])
-
-/** A person cannot approve a claim that they proposed, or one about their own pay. */
-const claimEyes = withFourEyes('update commissions', payoutOf, isPartyToClaim)
-
-async function withClaim(db: Db, args: { payoutId: Id; month: string }, facts: Facts) {
-  return withPayroll(db, { ...args, ...(await claimEyes(db, args, facts)) }, facts)
-}
-
-async function payoutOf(db: Db, args: object): Promise<CommissionPayout | undefined> {
-  const { payoutId } = args as { payoutId: Id }
-  return (await loadPayouts(db, [payoutId]))[0]
-}
-
-async function disputeOf(db: Db, args: object): Promise<CommissionDispute | undefined> {
-  const { disputeId } = args as { disputeId: Id }
-  return (await disputeStore.load(db, [disputeId]))[0]
-}
-
 export const commissionServerSync: ServerFeatureSync = {
-  events: Object.values(commissionEvents),
-  collections: [
-    serverRules,
-    serverPayTerms,
-    serverDisputes,
-    serverEntries,
-    serverPayouts,
-    serverCredits,
-    serverMonthPays,
-  ],
-  commands: commissionSync.commands.map((command): ServerCommand => {
-    const prepare = fourEyes.get(command.name)
-    return prepare ? { command, prepare } : { command }
-  }),
+  events: [],
+  collections: [serverRules, serverPayTerms],
+  commands: [],
   scopesFor: (actor) => [
     PUBLIC,
     `rates/user/${actor.userId}`,
     ...(actor.teamId === null ? [] : [`rates/team/${actor.teamId}`]),
     ...(extentOf(actor.grants, 'view finance_profitability_sellers') === 'company' ? [COMPANY] : []),
-    ...placeScopesFor('payouts', actor, ['view sales_salary_calculator', 'update commissions']),
-    ...placeScopesFor('monthpayouts', actor, ['update commissions']),
-    ...placeScopesFor('disputes', actor, ['view sales_salary_calculator', 'update sale_reports', 'update commissions']),
   ],
-  syncedKinds: { disputes: phoneKinds, payouts: phoneKinds, monthpayouts: [] },
 }

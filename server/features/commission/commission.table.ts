@@ -1,20 +1,19 @@
 import { sql } from 'drizzle-orm'
-import type { CommissionDispute } from '../../../shared/features/commission/dispute/commission-dispute.schema.ts'
-import type { Rate } from '../../../shared/features/commission/earning/commission-rule.schema.ts'
-import type { PayoutEntry } from '../../../shared/features/commission/payout/commission-payout.schema.ts'
+import type { Rate } from '../../../shared/features/commission/rate/commission-rule.schema.ts'
+import type { PayoutEntry } from '../../../shared/features/commission/pay-line/commission-payout.schema.ts'
 import type { PayTerms } from '../../../shared/features/commission/salary/pay-terms.schema.ts'
 import { index, int, json, placeColumns, sortable, table, text, uniqueIndex } from '../../platform/database/columns.ts'
 import { idBytes, placeIdBytes } from '../../platform/database/id-bytes.ts'
 
 /** The seller's name as lists order by it; empty in rows of before (`finance-list.jobs.ts`). */
-const sellerKey = () => ({ sellerKey: sortable().notNull().default('') })
+export const sellerKey = () => ({ sellerKey: sortable().notNull().default('') })
 
 type Place = Readonly<
   Record<'sellerId' | 'teamId' | 'officeId' | 'regionId', Parameters<ReturnType<typeof index>['on']>[0]>
 >
 
 /** What a right that does not reach the whole company finds its rows by. */
-const placeIndexes = (name: string, row: Place, tie: Place['sellerId']) =>
+export const placeIndexes = (name: string, row: Place, tie: Place['sellerId']) =>
   (['seller', 'team', 'office', 'region'] as const).map((one) =>
     index(`${name}_of_${one}_index`).on(row[`${one}Id`], tie),
   )
@@ -50,43 +49,6 @@ export const payTermsTable = table(
   (terms) => [index('pay_terms_seller_index').on(terms.sellerId)],
 )
 
-export const commissionDisputeTable = table(
-  'commission_dispute',
-  {
-    id: text().primaryKey(),
-    version: int().notNull(),
-    ...placeColumns(),
-    zone: text().notNull(),
-    saleId: text().notNull(),
-    currency: text().notNull(),
-    shownOre: int().notNull(),
-    expectedOre: int(),
-    text: text().notNull(),
-    status: text().notNull(),
-    raisedAt: int().notNull(),
-    answer: text().notNull(),
-    answeredByName: text().notNull(),
-    answeredAt: int(),
-    shownLines: json<CommissionDispute['shownLines']>().notNull().default([]),
-    rightOre: int(),
-    countedOre: int(),
-    steps: json<CommissionDispute['steps']>().notNull().default([]),
-    ...sellerKey(),
-    /** Its place among `disputeStatuses`: the order in which lists show them. */
-    statusNo: int().notNull().default(0),
-    /** What a search looks in, folded. */
-    words: text().notNull().default(''),
-  },
-  (dispute) => [
-    index('commission_dispute_sale_index').on(dispute.saleId),
-    index('commission_dispute_by_raised_index').on(dispute.raisedAt, dispute.id, dispute.statusNo),
-    index('commission_dispute_by_seller_index').on(dispute.sellerKey, dispute.id, dispute.statusNo),
-    index('commission_dispute_by_amount_index').on(dispute.shownOre, dispute.id, dispute.statusNo),
-    index('commission_dispute_by_status_index').on(dispute.statusNo, dispute.id),
-    ...placeIndexes('commission_dispute', dispute, dispute.id),
-  ],
-)
-
 /** What changes the commission of a sale beside its rates. A row is written once. */
 export const commissionEntryTable = table(
   'commission_entry',
@@ -112,13 +74,6 @@ export const commissionEntryTable = table(
       .on(entry.disputeId)
       .where(sql`reverses_id is null`),
   ],
-)
-
-/** Corrections that no line of pay has: few, so that nobody reads all entries to find what is due. */
-export const commissionEntryDueTable = table(
-  'commission_entry_due',
-  { entryId: text().primaryKey(), saleId: text().notNull() },
-  (due) => [index('commission_entry_due_sale_index').on(due.saleId)],
 )
 
 /** What payroll has of commissions. A line's amount is never changed; what comes back is a negative line of its own. */

@@ -9,7 +9,7 @@ import { openTestDatabase } from '../../platform/testing/test-database.ts'
 import { commissionPayoutTable } from './commission.table.ts'
 import { countUnbalanced, findLinesOf, ledgerSums } from './ledger/ledger.store.ts'
 import { ledgerTallyTable } from './ledger/ledger.table.ts'
-import { findPayouts } from './payout/commission-payout.store.ts'
+import { findPayouts } from './pay-line/pay-line.store.ts'
 
 const folder = join('server', 'migrations', dialect)
 const file = readdirSync(folder).find((name) => name.endsWith('_id_bytes_of_pay.sql')) ?? ''

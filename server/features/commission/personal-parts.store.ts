@@ -1,17 +1,15 @@
 import { keptRows } from '../../resource/privacy/erasure.ts'
 import { personalRows } from '../../resource/privacy/personal-data.ts'
-import { commissionDisputeTable, commissionEntryTable, payTermsTable } from './commission.table.ts'
+import { commissionEntryTable, commissionPayoutTable, payTermsTable } from './commission.table.ts'
 import { saleCreditTable } from './split/sale-credit.table.ts'
-import { monthPayTable } from './month/month-pay.table.ts'
 import { ledgerLineTable } from './ledger/ledger.table.ts'
 
 /** Data about a person's pay, for the export of their personal data. */
 export const commissionParts = [
   personalRows('payTerms', { table: payTermsTable, owner: payTermsTable.sellerId }),
-  personalRows('commissionDisputes', { table: commissionDisputeTable, owner: commissionDisputeTable.sellerId }),
   personalRows('commissionEntries', { table: commissionEntryTable, owner: commissionEntryTable.sellerId }),
+  personalRows('commissionPayouts', { table: commissionPayoutTable, owner: commissionPayoutTable.sellerId }),
   personalRows('saleCredits', { table: saleCreditTable, owner: saleCreditTable.sellerId }),
-  personalRows('monthPays', { table: monthPayTable, owner: monthPayTable.sellerId }),
   personalRows('ledgerLines', { table: ledgerLineTable, owner: ledgerLineTable.sellerId }),
 ]
 
@@ -19,12 +17,6 @@ const bookkeeping = { law: 'bookkeeping', years: 7 } as const
 
 /** Rows about a former employee that bookkeeping law requires. */
 export const commissionErasure = [
-  keptRows('commissionDisputes', {
-    ...bookkeeping,
-    table: commissionDisputeTable,
-    owner: commissionDisputeTable.sellerId,
-    when: commissionDisputeTable.raisedAt,
-  }),
   keptRows('commissionEntries', {
     ...bookkeeping,
     table: commissionEntryTable,
@@ -36,12 +28,6 @@ export const commissionErasure = [
     table: saleCreditTable,
     owner: saleCreditTable.sellerId,
     when: saleCreditTable.sharedAt,
-  }),
-  keptRows('monthPays', {
-    ...bookkeeping,
-    table: monthPayTable,
-    owner: monthPayTable.sellerId,
-    when: monthPayTable.changedAt,
   }),
   keptRows('ledgerLines', {
     ...bookkeeping,

@@ -4,7 +4,7 @@ import { payrollKinds } from '../../../shared/features/payroll/run/payroll-line.
 import { assert } from '../../../shared/kernel/assert.ts'
 import { dayOf } from '../../../shared/kernel/days.ts'
 import { monthFrom } from '../../../shared/kernel/months.ts'
-import { actOnMonth } from '../../features/commission/payout/payroll-month.store.ts'
+import { actOnMonth } from '../../features/payout/payroll/payroll-month.store.ts'
 import { addPaycodes, addQuestion, dueRun, exportRun, loadOwnLines, saveRun } from '../../features/payroll/index.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { actorOf, HISTORY_MONTHS, memberOf } from '../demo-cast.ts'

@@ -1,6 +1,6 @@
 import { countOf, type Counted } from '../../features/commission/earning/sale-commission.store.ts'
 import type { EarningSource } from '../../../shared/features/commission/earning/earning.rules.ts'
-import type { CommissionPayout } from '../../../shared/features/commission/payout/commission-payout.schema.ts'
+import type { CommissionPayout } from '../../../shared/features/commission/pay-line/commission-payout.schema.ts'
 import { groupBy } from '../../../shared/kernel/group-by.ts'
 import type { SaleHistory } from './sale-history.ts'
 

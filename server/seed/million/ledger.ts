@@ -2,7 +2,7 @@ import { createSecretKey, type KeyObject } from 'node:crypto'
 import {
   commissionPayouts,
   type CommissionPayout,
-} from '../../../shared/features/commission/payout/commission-payout.schema.ts'
+} from '../../../shared/features/commission/pay-line/commission-payout.schema.ts'
 import type { Deviation } from '../../../shared/features/sales/deviation/deviation.schema.ts'
 import type { ContactMark } from '../../../shared/features/sales/contact/contact-mark.schema.ts'
 import type { Sale } from '../../../shared/features/sales/sale/sale.schema.ts'
@@ -14,7 +14,7 @@ import { holdingsOf, linesTowards } from '../../../shared/features/commission/le
 import { reckoningOf } from '../../../shared/features/commission/ledger/reckoning.rules.ts'
 import { groupBy } from '../../../shared/kernel/group-by.ts'
 import { put } from '../../../shared/sync/command.ts'
-import { addPayouts } from '../../features/commission/payout/commission-payout.store.ts'
+import { addPayouts } from '../../features/payout/payout/commission-payout.store.ts'
 import { noteOpen } from '../../features/commission/ledger/ledger-open.store.ts'
 import { addManyLines, lastNo } from '../../features/commission/ledger/ledger.store.ts'
 import { contactKeyOf } from '../../features/sales/match/contact-hash.rules.ts'

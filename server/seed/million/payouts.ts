@@ -1,5 +1,5 @@
 import type { Actor } from '../../../shared/access/actor.ts'
-import type { CommissionPayout } from '../../../shared/features/commission/payout/commission-payout.schema.ts'
+import type { CommissionPayout } from '../../../shared/features/commission/pay-line/commission-payout.schema.ts'
 import { dayOf, type Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { firstOfNextMonth } from '../../../shared/kernel/months.ts'

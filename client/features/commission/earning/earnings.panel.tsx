@@ -9,7 +9,7 @@ import { useNow } from '../../../desk/shown/use-now.ts'
 import { startPathTo } from '../../../start-paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { useOwnEarnings } from './earnings.queries.ts'
-import { wholeAmounts } from '../salary/whole-units.rules.ts'
+import { wholeAmounts } from './whole-units.rules.ts'
 import { figure } from '../../../ui/figure.ts'
 import { HowCounted } from '../../../ui/how-counted.tsx'
 

@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
-import { commissionEntries } from '../../../../shared/features/commission/earning/commission-entry.schema.ts'
+import { commissionEntries } from '../../../../shared/features/commission/pay-line/commission-entry.schema.ts'
 import {
   commissionPayouts,
   type CommissionPayout,
-} from '../../../../shared/features/commission/payout/commission-payout.schema.ts'
-import { commissionRules } from '../../../../shared/features/commission/earning/commission-rule.schema.ts'
+} from '../../../../shared/features/commission/pay-line/commission-payout.schema.ts'
+import { commissionRules } from '../../../../shared/features/commission/rate/commission-rule.schema.ts'
 import { earningsOf, type Earning } from '../../../../shared/features/commission/earning/earning.rules.ts'
-import { monthPays, type MonthPayRow } from '../../../../shared/features/commission/month/month-pay-row.schema.ts'
+import { monthPays, type MonthPayRow } from '../../../../shared/features/payout/month/month-pay-row.schema.ts'
 import { saleCredits, type SaleCredit } from '../../../../shared/features/commission/split/sale-credit.schema.ts'
 import { saleEarnings } from '../../../../shared/features/sales/sale/sale-earnings.schema.ts'
 import { sales, type Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'

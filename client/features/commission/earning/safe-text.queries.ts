@@ -3,7 +3,7 @@ import type { Earning } from '../../../../shared/features/commission/earning/ear
 import {
   isTakenBackByProvider,
   type CommissionPayout,
-} from '../../../../shared/features/commission/payout/commission-payout.schema.ts'
+} from '../../../../shared/features/commission/pay-line/commission-payout.schema.ts'
 import { formatDate, formatMonth } from '../../../ui/format.ts'
 
 /** What else is told of an earning: when its sale changed, and what payroll has of it. */

@@ -9,7 +9,7 @@ import { formatMonth } from '../../../ui/format.ts'
 import { Section } from '../../../ui/page.tsx'
 import { dayNow } from '../../../ui/wall-clock.ts'
 import { useWorkedMonth } from '../../../entities/worked-month.ts'
-import { MONTHS_BACK, monthsBack } from './ledger.queries.tsx'
+import { pastMonths } from '../../../entities/month.tsx'
 import { Balances } from './balances.panel.tsx'
 
 /**
@@ -28,7 +28,7 @@ export function LedgerBalances() {
       .join(',') || null
   const month = useWorkedMonth({
     asked: chosen?.split(',')[0] ?? null,
-    known: monthsBack(dayNow(), MONTHS_BACK),
+    known: pastMonths(),
     otherwise: dayNow().slice(0, 7),
   })
   const months = chosen ?? (sellerIds ? null : month)

@@ -1,20 +1,14 @@
 import { BookText } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { ledgerAccounts, ledgerKinds } from '../../../../shared/features/commission/ledger/ledger-line.schema.ts'
 import { ledgerList } from '../../../../shared/features/commission/ledger/ledger.list.ts'
-import { monthFrom } from '../../../../shared/kernel/months.ts'
 import { columnsFor } from '../../../desk/list/columns.tsx'
 import { useSellerOptions } from '../../../desk/list/filter-options.ts'
+import { usePastMonths } from '../../../entities/month.tsx'
 import { LedgerAccountBadge } from '../../../entities/ledger-account-badge.tsx'
 import { Money } from '../../../desk/shown/money.tsx'
 import { pathTo } from '../../../paths.ts'
 import { choices } from '../../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
-import type { FilterOption } from '../../../ui/filter-menu.tsx'
-import { formatMonth } from '../../../ui/format.ts'
-import { dayNow } from '../../../ui/wall-clock.ts'
-
-export const MONTHS_BACK = 24
 
 const { plainColumn, personColumn, moneyColumn, momentColumn, dayColumn, statusColumn, wordColumn } =
   columnsFor(ledgerList)
@@ -26,7 +20,7 @@ export const ledgerScreenList = defineList({
   icon: BookText,
   controls: {
     sellerId: useSellerOptions,
-    month: useMonthOptions,
+    month: usePastMonths,
     kind: choices(ledgerKinds, 'ledger:kind'),
     account: choices(ledgerAccounts, LedgerAccountBadge.words),
   },
@@ -46,17 +40,3 @@ export const ledgerScreenList = defineList({
   ],
   rowHref: ({ saleId }) => (saleId === null ? pathTo('commission-ledger') : pathTo('sale-report', { id: saleId })),
 })
-
-/** The months of the last two years, the newest first. */
-export function useMonthOptions(): readonly FilterOption[] {
-  const { i18n } = useTranslation()
-  return monthsBack(dayNow(), MONTHS_BACK).map((month) => ({
-    value: month,
-    label: formatMonth(month, i18n.language),
-  }))
-}
-
-/** So many months up to that of a day, the newest first. */
-export function monthsBack(day: string, count: number): readonly string[] {
-  return Array.from({ length: count }, (_, back) => monthFrom(day.slice(0, 7), -back))
-}

@@ -16,13 +16,13 @@ import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { EmptyState, ListSkeleton } from '../../../ui/states.tsx'
 import { dayNow } from '../../../ui/wall-clock.ts'
 import { Balances } from './balances.panel.tsx'
-import { useMonthOptions } from './ledger.queries.tsx'
+import { usePastMonths } from '../../../entities/month.tsx'
 
 /** Every krona of a month explained, sale by sale, with what it comes to. */
 export function WalletLinesScreen() {
   const { t } = useTranslation('ledger')
   const [query, setQuery] = useSearchParams()
-  const months = useMonthOptions()
+  const months = usePastMonths()
   const month = months.find(({ value }) => value === query.get('month'))?.value ?? dayNow().slice(0, 7)
   const { value, loading, online } = useLiveEndpoint([saleReportList], getOwnLedger, { input: { month } })
   return (

@@ -20,7 +20,7 @@ import { useText } from '../../../ui/text.ts'
 import { useOwnEarnings } from '../earning/earnings.queries.ts'
 import { HowCounted } from '../../../ui/how-counted.tsx'
 import { useOwnMonth } from './month.queries.ts'
-import { wholeUnits } from './whole-units.rules.ts'
+import { wholeUnits } from '../earning/whole-units.rules.ts'
 
 /** The seller's budget of the month: current value, percent reached, the bar, and where the month is heading. */
 export function BudgetPanel() {

@@ -23,7 +23,7 @@ import { useOwnMonth, type OwnMonth } from './month.queries.ts'
 import { SalaryFigure } from './salary-figure.panel.tsx'
 import { SumRow } from '../../../entities/sum-row.tsx'
 import { sliderStepOf, WhatIf, type Assumed } from './what-if.panel.tsx'
-import { wholeAmounts, wholeUnits } from './whole-units.rules.ts'
+import { wholeAmounts, wholeUnits } from '../earning/whole-units.rules.ts'
 
 /** What a month pays: 167 hours, quality bonus reached, gross, before regrets; what is safe; and what if. */
 export function SalaryCalculatorScreen() {

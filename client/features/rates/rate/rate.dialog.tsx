@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { ruleScopes } from '../../../../shared/features/commission/earning/commission-rule.schema.ts'
+import { ruleScopes } from '../../../../shared/features/commission/rate/commission-rule.schema.ts'
 import { addRate, type RateForm } from '../../../../shared/features/rates/rate/rate.api.ts'
 import { rateList } from '../../../../shared/features/rates/rate/rate.list.ts'
 import { addDays, dayOf, givenDaySchema, type Day } from '../../../../shared/kernel/days.ts'

@@ -4,7 +4,7 @@ import { providers } from '../../../../shared/features/catalog/provider.schema.t
 import {
   commissionRules,
   type CommissionRule,
-} from '../../../../shared/features/commission/earning/commission-rule.schema.ts'
+} from '../../../../shared/features/commission/rate/commission-rule.schema.ts'
 import { earningsOf } from '../../../../shared/features/commission/earning/earning.rules.ts'
 import {
   getSaleCommission,

@@ -4,9 +4,9 @@ import {
   type Earning,
   type EarningSource,
 } from '../../../../shared/features/commission/earning/earning.rules.ts'
-import type { CommissionEntry } from '../../../../shared/features/commission/earning/commission-entry.schema.ts'
-import type { CommissionPayout } from '../../../../shared/features/commission/payout/commission-payout.schema.ts'
-import { sharingOf } from '../../../../shared/features/commission/split/shared-earning.rules.ts'
+import type { CommissionEntry } from '../../../../shared/features/commission/pay-line/commission-entry.schema.ts'
+import type { CommissionPayout } from '../../../../shared/features/commission/pay-line/commission-payout.schema.ts'
+import { sharingOf } from '../../../../shared/features/commission/earning/shared-earning.rules.ts'
 import type { SaleCredit } from '../../../../shared/features/commission/split/sale-credit.schema.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import type { SaleEarnings } from '../../../../shared/features/sales/sale/sale-earnings.schema.ts'
@@ -17,10 +17,10 @@ import type { Db } from '../../../platform/database/database.ts'
 import { withKnown } from '../../../sync/known-rows.ts'
 import { productStore, providerStore } from '../../catalog/index.ts'
 import { findSalesOfMonths, loadSales, saleEarningsStore } from '../../sales/index.ts'
-import { commissionEntryStore } from './commission-entry.store.ts'
-import { findPayoutsOf } from '../payout/commission-payout.store.ts'
+import { commissionEntryStore } from '../pay-line/commission-entry.store.ts'
+import { findPayoutsOf } from '../pay-line/pay-line.store.ts'
 import { saleCreditStore } from '../split/sale-credit.store.ts'
-import { findRates } from './rate.store.ts'
+import { findRates } from '../rate/rate.store.ts'
 
 /** The rates, goods and lines of pay that decide about sales. `paidIds`: the sales whose own amounts are asked for. */
 export async function loadEarningSource(

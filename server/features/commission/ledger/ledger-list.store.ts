@@ -5,7 +5,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { serverList } from '../../../resource/list/server-list.ts'
 import { loadSales } from '../../sales/index.ts'
-import { customerShownTo } from '../payout/commission-payout-list.store.ts'
+import { customerShownTo } from '../customer-shown.rules.ts'
 import { loadLines } from './ledger.store.ts'
 import { ledgerLineTable as line } from './ledger.table.ts'
 

@@ -31,7 +31,7 @@ import {
   theWorld,
   today,
   type Name,
-} from '../split/testing/share-world.ts'
+} from '../../payout/testing/share-world.ts'
 import { findLinesOf } from './ledger.store.ts'
 
 beforeEach(async () => {

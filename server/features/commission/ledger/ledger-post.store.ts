@@ -1,4 +1,4 @@
-import type { CommissionEntry } from '../../../../shared/features/commission/earning/commission-entry.schema.ts'
+import type { CommissionEntry } from '../../../../shared/features/commission/pay-line/commission-entry.schema.ts'
 import {
   holdingsOf,
   linesTowards,
@@ -10,7 +10,7 @@ import type { LedgerLine, SellerAccount } from '../../../../shared/features/comm
 import type {
   CommissionPayout,
   PayoutEntry,
-} from '../../../../shared/features/commission/payout/commission-payout.schema.ts'
+} from '../../../../shared/features/commission/pay-line/commission-payout.schema.ts'
 import type { SaleCredit } from '../../../../shared/features/commission/split/sale-credit.schema.ts'
 import type { SaleEvent } from '../../../../shared/features/sales/sale/sale-event.schema.ts'
 import type { Sale, SaleStatus } from '../../../../shared/features/sales/sale/sale.schema.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   commissionRules,
   type CommissionRule,
-} from '../../../../shared/features/commission/earning/commission-rule.schema.ts'
+} from '../../../../shared/features/commission/rate/commission-rule.schema.ts'
 import { getSaleLedger } from '../../../../shared/features/commission/ledger/ledger.api.ts'
 import type { LedgerLine } from '../../../../shared/features/commission/ledger/ledger-line.schema.ts'
 import { lineOreOf } from '../../../../shared/features/commission/ledger/reckoning.rules.ts'
@@ -23,7 +23,7 @@ import {
   theSale,
   theWorld,
   type Name,
-} from '../split/testing/share-world.ts'
+} from '../../payout/testing/share-world.ts'
 
 shareWorldOf()
 

@@ -4,7 +4,7 @@ import { providers } from '../../../../shared/features/catalog/provider.schema.t
 import {
   commissionRules,
   type CommissionRule,
-} from '../../../../shared/features/commission/earning/commission-rule.schema.ts'
+} from '../../../../shared/features/commission/rate/commission-rule.schema.ts'
 import {
   getLedgerBalances,
   getOwnLedger,
@@ -15,8 +15,8 @@ import type { LedgerLine } from '../../../../shared/features/commission/ledger/l
 import {
   withdrawFromPayroll,
   withdrawPayment,
-} from '../../../../shared/features/commission/payout/commission-payout.commands.ts'
-import { reverseCommission } from '../../../../shared/features/commission/payout/commission-reverse.commands.ts'
+} from '../../../../shared/features/payout/payout/commission-payout.commands.ts'
+import { reverseCommission } from '../../../../shared/features/payout/payout/commission-reverse.commands.ts'
 import { cancelSale } from '../../../../shared/features/orders/report/sale-review.commands.ts'
 import { product, provider } from '../../../../shared/features/sales/testing/sale-world.ts'
 import { assert } from '../../../../shared/kernel/assert.ts'
@@ -27,7 +27,7 @@ import { dialect } from '../../../platform/database/columns.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
 import { loadActor } from '../../organisation/access.door.ts'
 import { checkSaleCommissions } from '../commission.kept.ts'
-import { reopenMonth } from '../payout/testing/payroll-state.ts'
+import { reopenMonth } from '../../payout/testing/payroll-state.ts'
 import {
   approve,
   approveClaim,
@@ -53,7 +53,7 @@ import {
   theWorld,
   unbear,
   type Name,
-} from '../split/testing/share-world.ts'
+} from '../../payout/testing/share-world.ts'
 import { addLines, findLinesOf } from './ledger.store.ts'
 import { ledgerLineTable, ledgerTallyTable } from './ledger.table.ts'
 

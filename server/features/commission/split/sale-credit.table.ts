@@ -1,5 +1,5 @@
 import type { CreditedSale, Share } from '../../../../shared/features/commission/split/sale-credit.schema.ts'
-import { index, int, json, placeColumns, primaryKey, table, text } from '../../../platform/database/columns.ts'
+import { index, int, json, placeColumns, table, text } from '../../../platform/database/columns.ts'
 
 /** Who shares which sale: few sales are shared. */
 export const saleCreditTable = table(
@@ -26,13 +26,3 @@ export const saleCreditTable = table(
     index('sale_credit_day_index').on(credit.soldOn, credit.saleId),
   ],
 )
-
-/** Parts of shared sales that no payroll has. */
-export const saleCreditDueTable = table(
-  'sale_credit_due',
-  { saleId: text().notNull(), sellerId: text().notNull() },
-  (due) => [primaryKey({ columns: [due.saleId, due.sellerId] })],
-)
-
-/** Shared sales of which a phone would reckon something else than the server: a job writes the rows that phones pull. */
-export const saleCreditStaleTable = table('sale_credit_stale', { saleId: text().primaryKey() })

@@ -2,7 +2,7 @@ import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
 import { budgets } from '../../../../shared/features/finance/budget/budget.schema.ts'
 import { payTerms } from '../../../../shared/features/commission/salary/pay-terms.schema.ts'
-import { postSaleShares } from '../../../../shared/features/commission/split/sale-credit.api.ts'
+import { postSaleShares } from '../../../../shared/features/payout/split/sale-credit.api.ts'
 import {
   budgetOf,
   extraIncomes,

@@ -13,7 +13,7 @@ import { sales, type Sale } from '../../../../shared/features/sales/sale/sale.sc
 import {
   commissionPayouts,
   isTakenBackByProvider,
-} from '../../../../shared/features/commission/payout/commission-payout.schema.ts'
+} from '../../../../shared/features/commission/pay-line/commission-payout.schema.ts'
 import { idSchema, type Id } from '../../../../shared/kernel/ids.ts'
 import { failure } from '../../../../shared/kernel/result.ts'
 import { serverWork } from '../../../../shared/sync/bounds.ts'

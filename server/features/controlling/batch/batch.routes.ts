@@ -10,7 +10,7 @@ import { isUnderway, type RunState } from '../../../../shared/features/controlli
 import type { Db } from '../../../platform/database/database.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { findClosedMonths } from '../../commission/index.ts'
+import { findClosedMonths } from '../../payout/index.ts'
 import { findRecentSendings } from '../../messaging/index.ts'
 import { findRecentRuns } from '../../payroll/index.ts'
 import { loadPlaceNames } from '../../organisation/places.door.ts'

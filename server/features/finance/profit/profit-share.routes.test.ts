@@ -5,7 +5,7 @@ import type {
   ProfitLines,
   ProfitView,
 } from '../../../../shared/features/finance/profit/profit.api.ts'
-import { postSaleShares } from '../../../../shared/features/commission/split/sale-credit.api.ts'
+import { postSaleShares } from '../../../../shared/features/payout/split/sale-credit.api.ts'
 import { regretSale } from '../../../../shared/features/orders/report/sale-review.commands.ts'
 import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { provider, saleLine, saleOf } from '../../../../shared/features/sales/testing/sale-world.ts'

@@ -10,7 +10,8 @@ import { fillAgainFrom, noteFilled, numberedTurn, type Filling, type NumberedRow
 import { writtenOf, type Kept } from '../../../kept/kept.ts'
 import { findKeyedSales, firstKeyOf } from '../../sales/index.ts'
 import { findKeyedDays, loadTimeReports } from '../../time/index.ts'
-import { findSharedSales, keepCounted, keepShared } from '../../commission/index.ts'
+import { findSharedSales, keepCounted } from '../../commission/index.ts'
+import { keepShared } from '../../payout/index.ts'
 import {
   profitLinesOfDays,
   profitLinesOfSales,

@@ -24,7 +24,7 @@ import { personOf } from '../../people/directory.door.ts'
 import { organisationFeature } from '../../organisation/index.ts'
 import { followOrganisation } from '../../people/directory.door.ts'
 import { peopleFeature } from '../../people/index.ts'
-import { commissionFeature } from '../../commission/index.ts'
+import { payoutFeature } from '../../payout/index.ts'
 import { saleFeatures } from '../../sales/testing/sales-world.ts'
 import { timeFeature } from '../../time/index.ts'
 import { messagingFeature } from '../index.ts'
@@ -83,7 +83,7 @@ export async function openMessagingWorld(): Promise<MessagingWorld> {
   })
   const place = await addTestPlace(platform)
   const ofSales = saleFeatures(platform)
-  const trade = [...ofSales, timeFeature(platform), commissionFeature(platform)]
+  const trade = [...ofSales, timeFeature(platform), payoutFeature(platform)]
   const notices = [...accountNotices, ...trade.flatMap((feature) => feature.notices)]
   const messaging = messagingFeature(platform, () => sync, { notices })
   const organisation = organisationFeature(

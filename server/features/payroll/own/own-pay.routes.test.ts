@@ -5,7 +5,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { worldOf } from '../../../platform/testing/world-of.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
-import { approveMonth } from '../../commission/payout/testing/payroll-state.ts'
+import { approveMonth } from '../../payout/testing/payroll-state.ts'
 import { giveRole } from '../../people/access.door.ts'
 import { PayWorld } from '../testing/pay-world.ts'
 

@@ -13,7 +13,7 @@ import {
 import {
   commissionRules,
   type CommissionRule,
-} from '../../../../shared/features/commission/earning/commission-rule.schema.ts'
+} from '../../../../shared/features/commission/rate/commission-rule.schema.ts'
 import { addDays, dayOf, type Day } from '../../../../shared/kernel/days.ts'
 import { currencies, type Currency } from '../../../../shared/kernel/money.ts'
 import { daysOfMonth } from '../../../../shared/kernel/months.ts'

@@ -1,4 +1,4 @@
-import { commissionRules } from '../../../../shared/features/commission/earning/commission-rule.schema.ts'
+import { commissionRules } from '../../../../shared/features/commission/rate/commission-rule.schema.ts'
 import { put } from '../../../../shared/sync/command.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivities } from '../../../resource/activity/activity.store.ts'

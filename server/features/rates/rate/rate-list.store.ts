@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import { rateList, type RateRow } from '../../../../shared/features/rates/rate/rate.list.ts'
-import type { RuleScope } from '../../../../shared/features/commission/earning/commission-rule.schema.ts'
+import type { RuleScope } from '../../../../shared/features/commission/rate/commission-rule.schema.ts'
 import { dayOf, type Day, type Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'

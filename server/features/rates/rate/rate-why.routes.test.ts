@@ -4,7 +4,7 @@ import { providers } from '../../../../shared/features/catalog/provider.schema.t
 import {
   commissionRules,
   type CommissionRule,
-} from '../../../../shared/features/commission/earning/commission-rule.schema.ts'
+} from '../../../../shared/features/commission/rate/commission-rule.schema.ts'
 import type { WhyRate } from '../../../../shared/features/rates/rate/rate-why.api.ts'
 import { product, provider } from '../../../../shared/features/sales/testing/sale-world.ts'
 import { addDays, dayOf } from '../../../../shared/kernel/days.ts'

@@ -1,9 +1,6 @@
 import { extentOf } from '../../../../shared/access/ability.ts'
 import { categoryOn, pricedOn } from '../../../../shared/features/catalog/product.schema.ts'
-import type {
-  CommissionRule,
-  RuleScope,
-} from '../../../../shared/features/commission/earning/commission-rule.schema.ts'
+import type { CommissionRule, RuleScope } from '../../../../shared/features/commission/rate/commission-rule.schema.ts'
 import { whyRate, type WhyRate } from '../../../../shared/features/rates/rate/rate-why.api.ts'
 import { rateCandidates } from '../../../../shared/features/rates/rate/rate-why.rules.ts'
 import { heldOn } from '../../../../shared/features/organisation/team/membership.rules.ts'

@@ -2,7 +2,7 @@ import type { Actor } from '../../../../shared/access/actor.ts'
 import {
   commissionRules,
   type CommissionRule,
-} from '../../../../shared/features/commission/earning/commission-rule.schema.ts'
+} from '../../../../shared/features/commission/rate/commission-rule.schema.ts'
 import {
   addRate,
   endRate,

@@ -19,6 +19,7 @@ import { openTestPlatform, type TestPlatform } from '../../../platform/testing/t
 import { addTestPlace, addTestUser, type TestPlace } from '../../account/testing/test-people.ts'
 import { catalogFeature } from '../../catalog/index.ts'
 import { commissionFeature } from '../../commission/index.ts'
+import { payoutFeature } from '../../payout/index.ts'
 import { financeFeature } from '../../finance/index.ts'
 import { loadActor } from '../../organisation/access.door.ts'
 import { timeFeature } from '../../time/index.ts'
@@ -45,6 +46,7 @@ function release({ isWide = false } = {}): Sync {
     ...saleFeatures(platform),
     timeFeature(platform),
     commissionFeature(platform),
+    payoutFeature(platform),
     financeFeature(platform),
   ].map((one) => one.sync)
   const wide = features.map((one) => ({ ...one, syncedKinds: {} }))

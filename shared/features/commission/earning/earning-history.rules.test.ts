@@ -4,9 +4,9 @@ import { dayOf, instantAt } from '../../../kernel/days.ts'
 import type { Id } from '../../../kernel/ids.ts'
 import { id, product, provider, saleLine, saleOf } from '../../sales/testing/sale-world.ts'
 import type { Sale, SaleStatus } from '../../sales/sale/sale.schema.ts'
-import { sharingOf } from '../split/shared-earning.rules.ts'
+import { sharingOf } from './shared-earning.rules.ts'
 import type { SaleCredit } from '../split/sale-credit.schema.ts'
-import type { CommissionRule } from './commission-rule.schema.ts'
+import type { CommissionRule } from '../rate/commission-rule.schema.ts'
 import { earningsOf } from './earning.rules.ts'
 
 // What happens to a seller's orders in two months, hour by hour: they are sold, approved, stopped, corrected, regretted,

@@ -3,8 +3,8 @@ import type { Id } from '../../../kernel/ids.ts'
 import { categoryOn, pricedOn, type Product } from '../../catalog/product.schema.ts'
 import { commissionIn, type SaleEarnings } from '../../sales/sale/sale-earnings.schema.ts'
 import type { Sale, SaleLine } from '../../sales/sale/sale.schema.ts'
-import type { CommissionRule } from './commission-rule.schema.ts'
-import { lineEarning, ruleFor, type LineEarning, type MonthCount } from './commission.rules.ts'
+import type { CommissionRule } from '../rate/commission-rule.schema.ts'
+import { lineEarning, ruleFor, type LineEarning, type MonthCount } from '../rate/commission.rules.ts'
 
 /** What is reckoned with of a sale where only its lines are asked for. */
 export type CountedSale = Pick<

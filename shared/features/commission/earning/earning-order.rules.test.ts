@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { instantAt } from '../../../kernel/days.ts'
 import { earningsOfSale, id, product, provider, saleLine, saleOf } from '../../sales/testing/sale-world.ts'
 import type { Sale } from '../../sales/sale/sale.schema.ts'
-import type { CommissionRule } from './commission-rule.schema.ts'
+import type { CommissionRule } from '../rate/commission-rule.schema.ts'
 import { earningsOf } from './earning.rules.ts'
 
 const at = (day: string) => instantAt(day, '12:00', 'Europe/Stockholm')

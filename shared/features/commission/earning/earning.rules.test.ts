@@ -3,8 +3,8 @@ import { instantAt } from '../../../kernel/days.ts'
 import { earningsOfSale, id, product, provider, saleOf } from '../../sales/testing/sale-world.ts'
 import type { SaleEarnings } from '../../sales/sale/sale-earnings.schema.ts'
 import type { Sale } from '../../sales/sale/sale.schema.ts'
-import type { CommissionRule } from './commission-rule.schema.ts'
-import type { CommissionPayout } from '../payout/commission-payout.schema.ts'
+import type { CommissionRule } from '../rate/commission-rule.schema.ts'
+import type { CommissionPayout } from '../pay-line/commission-payout.schema.ts'
 import { amountOf, earningsOf, totalsOf } from './earning.rules.ts'
 
 const at = (day: string, time = '12:00') => instantAt(day, time, 'Europe/Stockholm')

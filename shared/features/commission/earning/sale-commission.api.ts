@@ -4,7 +4,7 @@ import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { currencies, moneyFigureSchema, payShareSchema } from '../../../kernel/money.ts'
 import { wageRights } from '../../sales/sale/sale-earnings.schema.ts'
-import { lineEarningSchema } from './line-earning.schema.ts'
+import { lineEarningSchema } from '../rate/line-earning.schema.ts'
 import { earningStates, earningWaits } from './earning.rules.ts'
 
 const reckoningSchema = z.object({

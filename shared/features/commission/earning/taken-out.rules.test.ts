@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { id, NOON, saleOf, seller } from '../../sales/testing/sale-world.ts'
-import type { CommissionPayout, PayoutEntry } from '../payout/commission-payout.schema.ts'
+import type { CommissionPayout, PayoutEntry } from '../pay-line/commission-payout.schema.ts'
 import { earningsOf } from './earning.rules.ts'
 import { withTakenOut } from './taken-out.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { CommissionPayout } from '../payout/commission-payout.schema.ts'
+import type { CommissionPayout } from '../pay-line/commission-payout.schema.ts'
 import type { Earning } from './earning.rules.ts'
 
 /**

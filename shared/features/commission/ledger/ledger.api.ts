@@ -4,7 +4,7 @@ import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { amountSchema, currencies } from '../../../kernel/money.ts'
 import { wageRights } from '../../sales/sale/sale-earnings.schema.ts'
-import { payrollMonthSchema } from '../payout/commission-payout.schema.ts'
+import { payrollMonthSchema } from '../pay-line/commission-payout.schema.ts'
 import { ledgerAccounts, ledgerLineSchema } from './ledger-line.schema.ts'
 
 /** So many lines of a month are shown at most, the newest first. */

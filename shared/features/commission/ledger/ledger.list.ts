@@ -3,7 +3,7 @@ import { daySchema, instantSchema } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { amountSchema, currencies } from '../../../kernel/money.ts'
 import { listContract } from '../../../resource/list.ts'
-import { payrollMonthSchema } from '../payout/commission-payout.schema.ts'
+import { payrollMonthSchema } from '../pay-line/commission-payout.schema.ts'
 import { ledgerAccounts, ledgerKinds, ledgerReasons, sellerAccounts } from './ledger-line.schema.ts'
 
 export const ledgerRowSchema = z.object({

@@ -4,7 +4,7 @@ import { instantAt } from '../../../kernel/days.ts'
 import { id, product, provider, saleOf } from '../../sales/testing/sale-world.ts'
 import type { Sale } from '../../sales/sale/sale.schema.ts'
 import { earningsOf, totalsOf, type EarningSource } from '../earning/earning.rules.ts'
-import type { CommissionPayout } from '../payout/commission-payout.schema.ts'
+import type { CommissionPayout } from '../pay-line/commission-payout.schema.ts'
 import type { LedgerLine } from './ledger-line.schema.ts'
 import { heldIn, holdingsIn, holdingsOf, linesTowards, saysSo, type LedgerStep } from './ledger.rules.ts'
 

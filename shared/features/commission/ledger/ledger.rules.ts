@@ -1,10 +1,10 @@
 import type { Instant } from '../../../kernel/days.ts'
 import type { Id } from '../../../kernel/ids.ts'
 import type { Currency } from '../../../kernel/money.ts'
-import type { Party } from '../earning/earned-sale.schema.ts'
+import type { Party } from '../rate/earned-sale.schema.ts'
 import type { Earning } from '../earning/earning.rules.ts'
-import { takenBackOf } from '../payout/clawback.rules.ts'
-import type { CommissionPayout } from '../payout/commission-payout.schema.ts'
+import { takenBackOf } from '../pay-line/clawback.rules.ts'
+import type { CommissionPayout } from '../pay-line/commission-payout.schema.ts'
 import { reasonOf } from './ledger-reason.rules.ts'
 import {
   COMMISSION_FORMULA,

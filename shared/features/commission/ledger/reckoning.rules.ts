@@ -1,5 +1,5 @@
 import type { Earning } from '../earning/earning.rules.ts'
-import { percentOf, type LineEarning } from '../earning/commission.rules.ts'
+import { percentOf, type LineEarning } from '../rate/commission.rules.ts'
 import { portionsOf, WHOLE_SALE } from '../split/sale-credit.rules.ts'
 import { GOODS_OF_A_RECKONING, type ReckonedGoods, type Reckoning } from './reckoning.schema.ts'
 

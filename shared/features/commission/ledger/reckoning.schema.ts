@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { daySchema } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { amountSchema, payShareSchema } from '../../../kernel/money.ts'
-import { ruleScopes } from '../earning/commission-rule.schema.ts'
-import { lineBases } from '../earning/commission.rules.ts'
+import { ruleScopes } from '../rate/commission-rule.schema.ts'
+import { lineBases } from '../rate/commission.rules.ts'
 
 /** Goods of a sale that a reckoning holds at most. */
 export const GOODS_OF_A_RECKONING = 200

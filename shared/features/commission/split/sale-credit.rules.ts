@@ -1,6 +1,6 @@
 import type { Id } from '../../../kernel/ids.ts'
 import { failure, type Failure } from '../../../kernel/result.ts'
-import type { Party } from '../earning/earned-sale.schema.ts'
+import type { Party } from '../rate/earned-sale.schema.ts'
 import type { SaleCredit, Share } from './sale-credit.schema.ts'
 
 /** The whole sale, in hundredths of a per cent. */

@@ -3,8 +3,8 @@ import type { Instant } from '../../../kernel/days.ts'
 import type { Id } from '../../../kernel/ids.ts'
 import { collection } from '../../../sync/collection.ts'
 import type { Sale } from '../../sales/sale/sale.schema.ts'
-import type { EarnedSale } from '../earning/earned-sale.schema.ts'
-import type { LineEarning } from '../earning/commission.rules.ts'
+import type { EarnedSale } from '../rate/earned-sale.schema.ts'
+import type { LineEarning } from '../rate/commission.rules.ts'
 
 /** One person's part of a sale. */
 export interface Share {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../kernel/days.ts'
-import type { BonusRule } from '../../commission/month/month-pay.schema.ts'
+import type { BonusRule } from '../../payout/month/month-pay.schema.ts'
 import { assumedBonus, manyFailure, payTermsOf } from './hourly-pay.rules.ts'
 import type { HourlyPay } from './hourly-pay.schema.ts'
 

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../../../kernel/days.ts'
 import { currencyIn, type Currency } from '../../../kernel/money.ts'
 import { failure, type Failure } from '../../../kernel/result.ts'
-import type { BonusRule } from '../../commission/month/month-pay.schema.ts'
+import type { BonusRule } from '../../payout/month/month-pay.schema.ts'
 import type { PayTerms } from '../../commission/salary/pay-terms.schema.ts'
 import type { HourlyPay } from './hourly-pay.schema.ts'
 

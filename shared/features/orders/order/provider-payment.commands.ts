@@ -22,7 +22,7 @@ import {
   commissionPayouts,
   isTakenBackByProvider,
   type CommissionPayout,
-} from '../../commission/payout/commission-payout.schema.ts'
+} from '../../commission/pay-line/commission-payout.schema.ts'
 import { needSale } from '../../sales/act/sale-act.commands.ts'
 import { providerTookBack } from '../../sales/sale/sale.events.ts'
 import { PROVIDER_PAID, PROVIDER_UNPAID } from '../../sales/sale/sale-event.schema.ts'

@@ -3,7 +3,7 @@ import { daySchema, instantSchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { currencies } from '../../../kernel/money.ts'
-import { rateSchema } from '../../commission/earning/commission-rule.schema.ts'
+import { rateSchema } from '../../commission/rate/commission-rule.schema.ts'
 import { tierFormSchema } from './rate.api.ts'
 import { rateStandings } from './rate.list.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { failure } from '../../../kernel/result.ts'
 import { id } from '../../sales/testing/sale-world.ts'
-import type { CommissionRule, Rate } from '../../commission/earning/commission-rule.schema.ts'
+import type { CommissionRule, Rate } from '../../commission/rate/commission-rule.schema.ts'
 import { monthChange, monthFailures, type MonthWish } from './category-commission.rules.ts'
 
 const TODAY = '2026-11-23'

@@ -2,7 +2,7 @@ import { addDays, type Day } from '../../../kernel/days.ts'
 import type { Id } from '../../../kernel/ids.ts'
 import { daysOfMonth, monthFrom } from '../../../kernel/months.ts'
 import { failure, type Failure } from '../../../kernel/result.ts'
-import type { CommissionRule, Rate } from '../../commission/earning/commission-rule.schema.ts'
+import type { CommissionRule, Rate } from '../../commission/rate/commission-rule.schema.ts'
 import type { Holds } from './category-commission.api.ts'
 import { isFollowed, stepFailures } from './rate.rules.ts'
 

@@ -3,7 +3,7 @@ import { daySchema, instantSchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { amountSchema, currencies } from '../../../kernel/money.ts'
-import { rateSchema, ruleScopes } from '../../commission/earning/commission-rule.schema.ts'
+import { rateSchema, ruleScopes } from '../../commission/rate/commission-rule.schema.ts'
 import { rateVerdicts } from './rate-why.rules.ts'
 
 const whySchema = z.object({

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { CommissionRule } from '../../commission/earning/commission-rule.schema.ts'
-import { ruleScopes } from '../../commission/earning/commission-rule.schema.ts'
-import { ruleFor, type RuleCase } from '../../commission/earning/commission.rules.ts'
+import type { CommissionRule } from '../../commission/rate/commission-rule.schema.ts'
+import { ruleScopes } from '../../commission/rate/commission-rule.schema.ts'
+import { ruleFor, type RuleCase } from '../../commission/rate/commission.rules.ts'
 import { id } from '../../sales/testing/sale-world.ts'
 import { rateCandidates } from './rate-why.rules.ts'
 

@@ -1,5 +1,5 @@
-import { ruleFor, type RuleCase } from '../../commission/earning/commission.rules.ts'
-import { ruleScopes, type CommissionRule, type RuleScope } from '../../commission/earning/commission-rule.schema.ts'
+import { ruleFor, type RuleCase } from '../../commission/rate/commission.rules.ts'
+import { ruleScopes, type CommissionRule, type RuleScope } from '../../commission/rate/commission-rule.schema.ts'
 
 /**
  * What became of a candidate: it decides, a more specific one decides, it begins later, it is over, it is in another

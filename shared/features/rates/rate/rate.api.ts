@@ -3,7 +3,7 @@ import { givenDaySchema, instantSchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { amountSchema, currencies, payShareSchema } from '../../../kernel/money.ts'
-import { ruleScopes } from '../../commission/earning/commission-rule.schema.ts'
+import { ruleScopes } from '../../commission/rate/commission-rule.schema.ts'
 
 const RATE_MAX_ORE = 1_000_000_00
 const amount = amountSchema.check(

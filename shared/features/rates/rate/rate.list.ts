@@ -3,7 +3,7 @@ import { daySchema } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { currencies } from '../../../kernel/money.ts'
 import { listContract } from '../../../resource/list.ts'
-import { rateSchema, ruleScopes } from '../../commission/earning/commission-rule.schema.ts'
+import { rateSchema, ruleScopes } from '../../commission/rate/commission-rule.schema.ts'
 
 export const rateStandings = ['now', 'coming', 'past'] as const
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { failure } from '../../../kernel/result.ts'
-import type { Rate } from '../../commission/earning/commission-rule.schema.ts'
+import type { Rate } from '../../commission/rate/commission-rule.schema.ts'
 import { isFollowed, rateFailures } from './rate.rules.ts'
 
 const TODAY = '2026-11-23'

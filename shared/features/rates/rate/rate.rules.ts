@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../../kernel/days.ts'
 import { failure, type Failure } from '../../../kernel/result.ts'
-import type { CommissionRule, Rate } from '../../commission/earning/commission-rule.schema.ts'
+import type { CommissionRule, Rate } from '../../commission/rate/commission-rule.schema.ts'
 
 type Wanted = Pick<CommissionRule, 'rate' | 'validFrom' | 'validTo'>
 type Known = Pick<CommissionRule, 'validFrom' | 'validTo'>

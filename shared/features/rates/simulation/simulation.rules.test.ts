@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { id, product, provider } from '../../sales/testing/sale-world.ts'
-import type { CommissionRule } from '../../commission/earning/commission-rule.schema.ts'
+import type { CommissionRule } from '../../commission/rate/commission-rule.schema.ts'
 import type { CountedSale } from '../../commission/earning/earning-line.rules.ts'
 import { figuresOf, simulatedLines, type SimulationSource } from './simulation.rules.ts'
 

@@ -2,7 +2,7 @@ import type { Id } from '../../../kernel/ids.ts'
 import type { Currency } from '../../../kernel/money.ts'
 import { categoryOn, heldPeriod, type Product } from '../../catalog/product.schema.ts'
 import type { SaleStatus } from '../../sales/sale/sale.schema.ts'
-import type { CommissionRule } from '../../commission/earning/commission-rule.schema.ts'
+import type { CommissionRule } from '../../commission/rate/commission-rule.schema.ts'
 import {
   lineEarningsOf,
   type CountedLine,

@@ -1,0 +1,76 @@
+import { closeMonth, getMonthPay } from '../../../../shared/features/payout/month/month-pay.api.ts'
+import { monthPays } from '../../../../shared/features/payout/month/month-pay-row.schema.ts'
+import {
+  foundBy,
+  inOrderOfNames,
+  isUnsettled,
+  sumsOf,
+} from '../../../../shared/features/payout/month/month-pay-lines.rules.ts'
+import type { GradeOf } from '../../../../shared/features/payout/month/month-pay.rules.ts'
+import { dayOf } from '../../../../shared/kernel/days.ts'
+import { put, type Change } from '../../../../shared/sync/command.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { route, type Route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Sync } from '../../../sync/sync.ts'
+import { recordClosing } from './month-closing.store.ts'
+import { monthRows, readMonthPay } from './month-pay.store.ts'
+
+/** The grades of a month's quality calls, read once for all sellers. */
+export type GradesOf = (db: Db, month: string) => Promise<GradeOf>
+
+/** Without surveys: a rule that requires a grade is not reached. */
+export const noGrades: GradesOf = () => Promise.resolve(() => null)
+
+/** What a month pays beside the commission of its sales. `gradesOf` is where grades of quality calls come from. */
+export const monthPayRoutes = (
+  platform: Pick<Platform, 'database' | 'now' | 'newId'>,
+  sync: Pick<Sync, 'writeOnServer'>,
+  { gradesOf }: { gradesOf: GradesOf },
+): readonly Route[] => {
+  const { database, now } = platform
+  const isOver = (month: string) => month < dayOf(now(), 'Europe/Stockholm').slice(0, 7)
+  return [
+    route(getMonthPay, async ({ input: { month, q, limit } }) => {
+      const lines = await readMonthPay(database.db, { month, gradeOf: await gradesOf(database.db, month) })
+      const found = foundBy(q, lines)
+      return {
+        lines: inOrderOfNames(found).slice(0, limit),
+        found: found.length,
+        sums: sumsOf(lines),
+        mayClose: lines.some(isUnsettled),
+        isOver: isOver(month),
+        asOf: now(),
+      }
+    }),
+    route(
+      closeMonth,
+      async ({ input: { month }, actor }) => {
+        if (!isOver(month)) throw new Problem(409, 'month-pay.not-over')
+        const changes: Change[] = []
+        const people = new Set<string>()
+        await sync.writeOnServer({
+          changes,
+          first: async (db) => {
+            changes.length = 0
+            people.clear()
+            const rows = await monthRows(db, {
+              ...platform,
+              month,
+              actor,
+              gradeOf: await gradesOf(db, month),
+            })
+            await recordClosing(db, { month, rows, actor }, platform)
+            for (const row of rows) {
+              changes.push(put(monthPays, row))
+              people.add(row.sellerId)
+            }
+          },
+        })
+        return { people: people.size }
+      },
+      { perMinute: 60 },
+    ),
+  ]
+}
