@@ -10,8 +10,9 @@ const namespaces = allFiles.flatMap((path) => /^client\/locales\/sv\/([^/]+)[.]j
 const sources = productionFiles.map((path) => ({ path, text: withoutComments(read(path)) }))
 const clientSources = sources.filter(({ path }) => path.startsWith('client/'))
 
-/** The keys of a declared list or form, composed from its prefix and its fields. */
-const DERIVED = /^(title|searchHint|create|(fields|status|columns|views|filters|empty|missing|activity)[.])/
+/** The keys of a declared list, form, record or report, composed from its prefix and its fields. */
+const DERIVED =
+  /^(title|searchHint|create|one$|(fields|status|columns|views|filters|empty|missing|activity|acts|measures)[.])/
 
 interface NamedKey {
   readonly namespace: string

@@ -1,3 +1,4 @@
+import { catalogue, languages, placedInMenu, withRoutes } from './parts.mjs'
 import { before, changed, created } from './plan.mjs'
 
 /**
@@ -13,13 +14,11 @@ export function clientPart({ names, read }) {
     created(`${folder}/${names.resource}.detail.tsx`, detail(names)),
     ...routes(names, read),
     ...languages.flatMap((language) => [
-      catalogue(`client/locales/${language}/${names.feature}.json`, { [names.many]: words(names) }),
-      catalogue(`client/locales/${language}/menu.json`, { [names.many]: names.labels }),
+      catalogue({ language, namespace: names.feature }, (all) => ({ ...all, [names.many]: words(names) })),
+      catalogue({ language, namespace: 'menu' }, (all) => ({ ...all, [names.many]: names.labels })),
     ]),
   ]
 }
-
-const languages = ['sv', 'en', 'fi']
 
 /** @typedef {import('./names.mjs').Names} Names */
 
@@ -91,7 +90,6 @@ export function ${One}DetailScreen() {
  */
 function routes(names, read) {
   const { feature, resource, plural, many, One } = names
-  const path = `client/features/${feature}/${feature}.feature.ts`
   const permission = permissionIn(read(`shared/features/${feature}/${resource}/${resource}.list.ts`))
   const entry = (/** @type {string} */ name, /** @type {string} */ rest) => `    {
       name: '${name}',
@@ -113,25 +111,8 @@ function routes(names, read) {
       ${namespaces}
       screen: () => import('./${resource}/${resource}.detail.tsx').then((module) => module.${One}DetailScreen),`,
   )}`
-  const descriptor =
-    read(path) === null
-      ? [created(path, newDescriptor(names, both)), joined(names)]
-      : [changed(path, (source) => withIcon(before(source, '  ],\n})', both)))]
-  return [...descriptor, urls(names), ...places(names, read)]
+  return [...withRoutes(feature, both, read), urls(names), ...placedInMenu(plural, read)]
 }
-
-/**
- * @param {Names} names
- * @param {string} entries
- */
-const newDescriptor = ({ feature }, entries) => `import { Tag } from 'lucide-react'
-import { defineFeature } from '../../define-feature.ts'
-
-export const ${camelOf(feature)}Feature = defineFeature({
-  routes: [
-${entries}  ],
-})
-`
 
 /**
  * Who may see the record, as its contract says: a descriptor must not load the contract itself.
@@ -141,33 +122,6 @@ function permissionIn(contract) {
   const [, permission] = /\bview: '([^']+)'/.exec(contract ?? '') ?? []
   if (permission === undefined) throw new Error('the contract of the record, which names who may see it, is missing')
   return permission
-}
-
-/**
- * The list of features learns of a new one.
- * @param {Names} names
- */
-const joined = ({ feature }) =>
-  changed('client/app/features/later-features.ts', (source) =>
-    before(
-      `import { ${camelOf(feature)}Feature } from '../../features/${feature}/${feature}.feature.ts'\n${source}`,
-      ']\n\nnameScreens(',
-      `  ${camelOf(feature)}Feature,\n`,
-    ),
-  )
-
-const camelOf = (/** @type {string} */ kebab) => kebab.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase())
-
-/** @param {string} source */
-function withIcon(source) {
-  const icons = /import \{ ([^}]+) \} from 'lucide-react'/.exec(source)
-  if (icons === null) return `import { Tag } from 'lucide-react'\n${source}`
-  const names = (icons[1] ?? '').split(',').map((name) => name.trim())
-  if (names.includes('Tag')) return source
-  return source.replace(
-    icons[0],
-    `import { ${[...names, 'Tag'].filter(Boolean).toSorted().join(', ')} } from 'lucide-react'`,
-  )
 }
 
 /**
@@ -182,27 +136,6 @@ const urls = ({ resource, plural }) =>
     if (new RegExp(`^ {2}'?${resource}'?: `, 'm').test(withList)) return withList
     return withList.replace(new RegExp(`^( {2}'?${plural}'?: '[^']+',)$`, 'm'), `$1\n  '${resource}': '${url}/:id',`)
   })
-
-/**
- * @param {Names} names
- * @param {import('./plan.mjs').Read} read
- */
-function places({ plural }, read) {
-  const path = 'client/app/navigation/menu.ts'
-  if (read(path)?.includes(`'${plural}'`)) return []
-  return [changed(path, (source) => before(source, '      // A record made by', `      '${plural}',\n`))]
-}
-
-/**
- * Adds sentences to a catalogue, which may be new.
- * @param {string} path
- * @param {object} sentences
- */
-const catalogue = (path, sentences) => ({
-  path,
-  text: (/** @type {string | null} */ source) =>
-    `${JSON.stringify({ ...JSON.parse(source ?? '{}'), ...sentences }, null, 2)}\n`,
-})
 
 /**
  * Sentences to begin with, in English in all three catalogues: the author knows what the record is called.

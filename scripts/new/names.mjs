@@ -30,6 +30,59 @@ export function namesOf(args) {
   return named(/** @type {[string, string, string]} */ ([feature, resource, plural]))
 }
 
+/**
+ * @typedef {object} ActNames
+ * @property {string} feature `people`
+ * @property {string} resource `user-title`
+ * @property {string} act `close`: the last part of the path, and its name in the log
+ * @property {string} constant `postUserTitleClose`
+ * @property {string} label `Close`
+ */
+
+/**
+ * @param {readonly string[]} args `<feature> <resource> <act>`
+ * @returns {ActNames}
+ */
+export function actNamesOf(args) {
+  const [feature = '', resource = '', act = ''] = kebabs(args, 'npm run new -- act <feature> <resource> <act>', 3)
+  const constant = `post${upper(camel(resource))}${upper(camel(act))}`
+  return { feature, resource, act, constant, label: upper(act.replaceAll('-', ' ')) }
+}
+
+/**
+ * @typedef {object} FigureNames
+ * @property {string} feature `recruiting`
+ * @property {string} name `first-days`
+ * @property {string | undefined} of `candidate`: the rows behind it
+ * @property {string} one `firstDays`
+ * @property {string} One `FirstDays`
+ * @property {string} label `First days`
+ */
+
+/**
+ * @param {readonly string[]} args `<feature> <name> [--of <resource>]`
+ * @param {'report' | 'sum'} kind
+ * @returns {FigureNames}
+ */
+export function figureNamesOf(args, kind) {
+  const usage = `npm run new -- ${kind} <feature> <name> [--of <resource>]`
+  const at = args.indexOf('--of')
+  const [feature = '', name = ''] = kebabs(at < 0 ? args : args.slice(0, at), usage, 2)
+  const [of] = at < 0 ? [] : kebabs(args.slice(at + 1), usage, 1)
+  const one = camel(name)
+  return { feature, name, of, one, One: upper(one), label: upper(name.replaceAll('-', ' ')) }
+}
+
+/**
+ * @param {readonly string[]} args
+ * @param {string} usage
+ * @param {number} count
+ */
+function kebabs(args, usage, count) {
+  if (args.length !== count || args.some((word) => !KEBAB.test(word))) throw new Error(`${usage}, all in kebab-case`)
+  return args
+}
+
 /** @param {[feature: string, resource: string, plural: string]} words */
 function named([feature, resource, plural]) {
   const one = camel(resource)

@@ -15,13 +15,25 @@ export const readerOf = (read) => read
  * @param {{ names: Names, read: Read }} given
  * @returns {Map<string, string>}
  */
-export function writtenBy(parts, { names, read }) {
+export const writtenBy = (parts, { names, read }) =>
+  writtenInto(
+    parts.map((part) => (/** @type {Read} */ now) => part({ names, read: now })),
+    read,
+  )
+
+/**
+ * The same of parts that know their names.
+ * @param {readonly ((read: Read) => readonly Written[])[]} parts
+ * @param {Read} read
+ * @returns {Map<string, string>}
+ */
+export function writtenInto(parts, read) {
   /** @type {Map<string, string>} */
   const files = new Map()
   /** @type {Read} */
   const now = (path) => files.get(path) ?? read(path)
   for (const part of parts) {
-    for (const { path, text } of part({ names, read: now })) files.set(path, text(now(path)))
+    for (const { path, text } of part(now)) files.set(path, text(now(path)))
   }
   return files
 }

@@ -1,3 +1,4 @@
+import { afterImports, camelOf } from './parts.mjs'
 import { before, changed, created } from './plan.mjs'
 
 /**
@@ -127,7 +128,7 @@ function door({ feature, resource, one }, read) {
   if (read(path) !== null) {
     return [changed(path, (source) => withRecord(afterImports(source, imported), `${one}Records`, feature))]
   }
-  const name = `${feature.replaceAll(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase())}Feature`
+  const name = `${camelOf(feature)}Feature`
   const text = `${imported}
 export const ${name} = () => ({ name: '${feature}', routes: [], records: [${one}Records] })
 `
@@ -151,14 +152,4 @@ export const ${name} = () => ({ name: '${feature}', routes: [], records: [${one}
 function withRecord(source, record, feature) {
   if (source.includes(' records: [')) return source.replace(' records: [', ` records: [${record}, `)
   return source.replace(` name: '${feature}',`, ` name: '${feature}', records: [${record}],`)
-}
-
-/**
- * @param {string} source
- * @param {string} line
- */
-function afterImports(source, line) {
-  const last = Math.max(source.lastIndexOf('\nimport '), 0)
-  const end = source.indexOf("'\n", last) + 2
-  return `${source.slice(0, end)}${line}${source.slice(end)}`
 }

@@ -27,6 +27,22 @@ export const eachRow =
     }
   }
 
+/** Goes through all rows of a collection, as its store loads them. */
+export const eachLoaded =
+  <R>(
+    table: SQLiteTable & { readonly id: SQLiteColumn },
+    { load }: { readonly load: (db: Db, ids: readonly Id[]) => Promise<readonly R[]> },
+  ): RowWalk<R> =>
+  async (db, look) => {
+    const next = nextIdsOf(table)
+    for (
+      let ids = await next(db, '', ROWS_AT_ONCE);
+      ids.length > 0;
+      ids = await next(db, ids.at(-1) ?? '', ROWS_AT_ONCE)
+    )
+      look(await load(db, ids))
+  }
+
 /** The ids of a table, some at a time. */
 export const nextIdsOf =
   (table: SQLiteTable & { readonly id: SQLiteColumn }) =>

@@ -3,6 +3,7 @@ import type { Permission } from '../access/permissions.ts'
 import { endpoint, type EndpointReach } from '../kernel/endpoint.ts'
 import { idSchema, type Id } from '../kernel/ids.ts'
 import { listContract, type FilterKind, type ListContract, type ListRow } from './list.ts'
+import { rowActs } from './row-acts.ts'
 
 /** An archived record is no longer offered, but what refers to it still shows it. Records are never deleted. */
 export const recordStates = ['active', 'archived'] as const
@@ -160,6 +161,14 @@ export function recordEndpoints<R extends RecordRow, Form extends z.ZodMiniObjec
     }),
   }
 }
+
+/**
+ * Contracts of further acts on a record, with the right and the reach of its changes: `server/resource/record/record-acts.ts`
+ * carries them out, and `acts` of `defineRecord` shows them.
+ * @example export const postOfficeClose = recordActs(offices)('close', { form: noForm, from: ['active'], logs: 'closed' })
+ */
+export const recordActs = ({ name, change, reach }: Pick<AnyRecordContract, 'name' | 'change' | 'reach'>) =>
+  rowActs({ path: `/api/v1/records/${name}/:id`, right: change, reach })
 
 /** The form with fields of the call beside its own, and all its checks. */
 const withFields = <Form extends z.ZodMiniObject, Fields extends object>(

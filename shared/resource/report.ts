@@ -3,6 +3,7 @@ import type { Permission } from '../access/permissions.ts'
 import { givenDaySchema, type Day } from '../kernel/days.ts'
 import { endpoint, type Endpoint } from '../kernel/endpoint.ts'
 import { idSchema, type Id } from '../kernel/ids.ts'
+import { moneyFigureSchema } from '../kernel/money.ts'
 
 /** How a figure is written: money in whole kronor, an amount an hour, a share with one decimal, a count, two decimals. */
 export type FigureKind = 'money' | 'perHour' | 'percent' | 'number' | 'decimal'
@@ -79,6 +80,20 @@ export function reportContract<
   const report = { dimensions: [], ...definition }
   return { ...report, ask: callOf(report, { path: report.path, fields, output }) }
 }
+
+/**
+ * The fields of an answer that hold the measures of a report: null where nothing can be said. Money is masked while somebody
+ * acts in another's name.
+ */
+export const figureFields = <Measure extends string>(
+  measures: Readonly<Record<Measure, FigureKind>>,
+): Readonly<Record<Measure, z.ZodMiniNullable<z.ZodMiniType<number>>>> =>
+  Object.fromEntries(
+    Object.entries(measures).map(([name, kind]) => [
+      name,
+      z.nullable(kind === 'money' || kind === 'perHour' ? moneyFigureSchema : z.number()),
+    ]),
+  ) as never
 
 /** Declares the call for the newest rows behind one figure of a report: the same question, and which figure. */
 export const rowsBehind = <Dimension extends string, Fields extends Shape, Output extends z.ZodMiniType>(

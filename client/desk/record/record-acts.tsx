@@ -5,8 +5,11 @@ import { failure } from '../../../shared/kernel/result.ts'
 import type { RecordRow } from '../../../shared/resource/record.ts'
 import type { BulkProps } from '../../resource/controls/opener.tsx'
 import { Button } from '../../ui/button.tsx'
+import { isPossible } from '../../../shared/resource/row-acts.ts'
 import { useFailureText } from '../../ui/form/form-context.ts'
 import { snackbar } from '../../ui/snackbar.tsx'
+import { useText } from '../../ui/text.ts'
+import { useRowCall } from '../act/use-row-call.ts'
 import { bulkPreview } from '../bulk/bulk.ts'
 import { BulkDialog } from '../bulk/bulk-dialog.tsx'
 import { useCan } from '../session/session.tsx'
@@ -50,6 +53,7 @@ export function RecordActs<R extends RecordRow, Values extends object>({ record,
   const press = () => (isAsking ? setAsked(true) : run({ isArchiving: isActive, isUndo: false }))
   return (
     <>
+      <OwnActs record={record} row={row} />
       <Button size="sm" busy={busy} onClick={press}>
         {isActive ? <Archive size={16} aria-hidden /> : <ArchiveRestore size={16} aria-hidden />}
         {t(isActive ? 'resource:record.archive' : 'resource:record.restore')}
@@ -57,6 +61,30 @@ export function RecordActs<R extends RecordRow, Values extends object>({ record,
       {isAsked && archiving !== undefined ? <archiving.Dialog row={row} onClose={() => setAsked(false)} /> : null}
     </>
   )
+}
+
+/** Buttons of the acts that the record has beside those of the kit. */
+function OwnActs<R extends RecordRow, Values extends object>({ record, row }: Given<R, Values> & { row: R }) {
+  const text = useText()
+  const { act } = useRecordCalls(record)
+  const { busyId, run } = useRowCall(() => undefined)
+  const words = record.list.i18n
+  return (record.acts ?? [])
+    .filter((one) => isPossible(one, row.state))
+    .map((one) => {
+      const { path, act: rule } = one
+      const name = path.slice(path.lastIndexOf('/') + 1)
+      return (
+        <Button
+          key={path}
+          size="sm"
+          busy={busyId === path}
+          onClick={() => run(path, act(one, row), text(`${words}.activity.${rule.logs ?? name}`))}
+        >
+          {text(`${words}.acts.${name}`)}
+        </Button>
+      )
+    })
 }
 
 /** Archives the chosen records; undo restores them. */

@@ -3,6 +3,7 @@ import type { Failure } from '../../../shared/kernel/result.ts'
 import type { Text } from '../../ui/text.ts'
 import type * as z from 'zod/mini'
 import type { RecordContract, RecordRow } from '../../../shared/resource/record.ts'
+import type { RowAct } from '../../../shared/resource/row-acts.ts'
 import type { ListDefinition } from '../../resource/list.ts'
 import type { FormKit } from '../form/dialog-form.tsx'
 
@@ -33,6 +34,8 @@ export interface RecordScreens<R extends RecordRow, Values extends object> {
     readonly failureOf: (row: R) => Failure | null
     readonly Dialog: ComponentType<{ row: R; onClose: () => void }>
   }
+  /** Acts of its own, beside its facts: those that ask for nothing. `acts` and `activity` of its words name each. */
+  readonly acts?: readonly RowAct<object>[]
   /** What a row is called; never empty. */
   readonly nameOf: (row: R, text: Text, language: string) => string
 }

@@ -1,6 +1,8 @@
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Result } from '../../../shared/kernel/result.ts'
 import { recordConflictSchema, recordEndpoints, type RecordRow } from '../../../shared/resource/record.ts'
+import type { RowAct } from '../../../shared/resource/row-acts.ts'
+import { callAct } from '../act/call-act.ts'
 import { useListChanged } from '../../resource/online/use-answer.ts'
 import { callEndpoint, inWords } from '../server/call-endpoint.ts'
 import type { RecordScreens } from './record.ts'
@@ -30,6 +32,7 @@ export function useRecordCalls<R extends RecordRow, Values extends object>({
           },
         }),
       ),
+    act: (act: RowAct<object>, row: R) => told(callAct(act, row, {})),
     archive: ({ id }: R) => told(callEndpoint(calls.archive, { input: {}, params: { id } })),
     restore: ({ id }: R) => told(callEndpoint(calls.restore, { input: {}, params: { id } })),
   }
