@@ -159,7 +159,7 @@ function chunkGroups() {
   return [
     {
       name: (id: string) => `words-${/(?:locales\/|catalogues[.])(..)[./]/.exec(id)?.[1] ?? ''}`,
-      test: new RegExp(`/client/(?:locales/../(?:${words})[.]json|app/i18n/catalogues[.])`),
+      test: new RegExp(`/client/(?:locales/../(?:[^/]+/)?(?:${words})[.]json|app/i18n/catalogues[.])`),
       priority: 3,
     },
     // What fetches files has a file of its own: the words must not wait for the first file, which waits for them, and it

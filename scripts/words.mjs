@@ -1,11 +1,12 @@
-// `npm run words`: writes client/locales/i18next.d.ts, which tells the compiler the keys of every English catalogue. The
-// list of catalogues is the folder itself; a test of the house says when this has not been run.
-import { readdirSync, writeFileSync } from 'node:fs'
+// `npm run words`: moves each sentence of a refusal to the feature that owns it, and writes client/locales/i18next.d.ts, which
+// tells the compiler the keys of every English catalogue. The list of catalogues is the folder itself; a test of the house says
+// when this has not been run.
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './lib/paths.mjs'
+import { cataloguesOf } from './lib/catalogues.mjs'
 import { typesOfCatalogues } from './lib/catalogue-types.mjs'
+import { sortFailures } from './lib/failure-owners.mjs'
+import { root } from './lib/paths.mjs'
 
-writeFileSync(
-  join(root, 'client/locales/i18next.d.ts'),
-  typesOfCatalogues(readdirSync(join(root, 'client/locales/en'))),
-)
+sortFailures()
+writeFileSync(join(root, 'client/locales/i18next.d.ts'), typesOfCatalogues(cataloguesOf('en')))

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { products } from '../shared/features/catalog/product.schema.ts'
 import { providers } from '../shared/features/catalog/provider.schema.ts'
@@ -13,6 +12,7 @@ import { customerMatchJob } from './features/customers/customer/customer-match.j
 import { doubleSaleJob } from './features/orders/double/double-sale.jobs.ts'
 import { testClient } from './platform/testing/test-client.ts'
 import { openListsWorld, type ListsWorld } from './resource/testing/lists-world.ts'
+import { catalogueOf } from './testing/catalogue.ts'
 
 /** The records of the back office that this test walks: every call that changes one of them. */
 const AREA =
@@ -223,9 +223,7 @@ async function walkTheRest(): Promise<void> {
 /** A key of a catalogue, `devices:list.fields.life`, in one language; null: it is not there. */
 function sentence(key: string, language: string): unknown {
   const [name = '', path = ''] = key.split(':')
-  const catalogue: unknown = JSON.parse(
-    readFileSync(new URL(`../client/locales/${language}/${name}.json`, import.meta.url), 'utf8'),
-  )
+  const catalogue: unknown = catalogueOf(language, name)
   return path.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], catalogue)
 }
 

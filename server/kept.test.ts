@@ -146,7 +146,9 @@ describe(`what features derive from rows, on ${dialect}`, () => {
       const change = fc
         .record({ row: rowsOf(collection), at: fc.integer({ min: 1, max: 4 }), isRemoved: fc.boolean() })
         .map(({ row: to, at, isRemoved }) =>
-          isRemoved ? remove(collection, id(7000 + at)) : put(collection, { ...to, ...ownKeys(to, at), id: id(7000 + at) }),
+          isRemoved
+            ? remove(collection, id(7000 + at))
+            : put(collection, { ...to, ...ownKeys(to, at), id: id(7000 + at) }),
         )
       await fc.assert(
         fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { otherEyes, type OtherEyesAct, type OtherEyesName } from '../shared/access/other-eyes.ts'
 import { createApp, type App } from './app.ts'
 import { excuseOf, exceptions, provenIn, sounds } from './other-eyes-names.ts'
+import { catalogueOf } from './testing/catalogue.ts'
 import { situations } from './testing/other-eyes-situations.ts'
 import { openTestPlatform, type TestPlatform } from './platform/testing/test-platform.ts'
 
@@ -53,10 +54,7 @@ describe('the table of other eyes', () => {
 
   test('has a sentence for every refusal, in three languages', () => {
     for (const language of ['sv', 'en', 'fi']) {
-      const words = JSON.parse(readFileSync(`client/locales/${language}/failures.json`, 'utf8')) as Record<
-        string,
-        object
-      >
+      const words = catalogueOf(language, 'failures')
       const isSaid = (code: string) => {
         const [area = '', name = ''] = code.split('.')
         return Object.hasOwn(words[area] ?? {}, name)

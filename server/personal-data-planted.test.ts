@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { createApp, type App } from './app.ts'
 import { addTestPlace, addTestUser, type TestUser } from './features/account/testing/test-people.ts'
@@ -11,6 +10,7 @@ import { testClient } from './platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from './platform/testing/test-platform.ts'
 import { worldOf } from './platform/testing/world-of.ts'
 import { findPerson, plantPerson, type Planted, type Shapes } from './resource/testing/marked-person.ts'
+import { catalogueOf } from './testing/catalogue.ts'
 
 const NAME = 'Marka Planterad'
 
@@ -178,8 +178,7 @@ const shapesOf = ({ secrets }: TestPlatform): Shapes => ({
 
 const languagesWithout = (part: string): string[] =>
   ['sv', 'en', 'fi'].flatMap((language) => {
-    const words = JSON.parse(readFileSync(`client/locales/${language}/erasure.json`, 'utf8')) as { parts: object }
-    return part in words.parts ? [] : [`${language}: ${part}`]
+    return part in (catalogueOf(language, 'erasure')['parts'] ?? {}) ? [] : [`${language}: ${part}`]
   })
 
 let platform: TestPlatform

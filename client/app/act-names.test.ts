@@ -6,7 +6,7 @@ import { syncCommands } from './sync-commands.ts'
 test.each(['sv', 'en', 'fi'])(
   'the outbox names every act that a phone or a desk can send, in %s [experience 4.1]',
   (language) => {
-    const { command } = JSON.parse(readFileSync(`client/locales/${language}/outbox.json`, 'utf8')) as {
+    const { command } = JSON.parse(readFileSync(`client/locales/${language}/sync/outbox.json`, 'utf8')) as {
       command: Readonly<Record<string, string>>
     }
     const nameless = syncCommands

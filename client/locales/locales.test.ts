@@ -6,7 +6,11 @@ type Tree = { [key: string]: string | Tree }
 const languages = ['sv', 'en', 'fi'] as const
 const read = (language: string, file: string) =>
   JSON.parse(readFileSync(`client/locales/${language}/${file}`, 'utf8')) as Tree
-const files = (language: string) => readdirSync(`client/locales/${language}`).toSorted()
+const files = (language: string) =>
+  readdirSync(`client/locales/${language}`, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.json'))
+    .toSorted()
 
 describe('the catalogues', () => {
   test('are the same files in every language', () => {

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { sentencesOf } from '../lib/catalogues.mjs'
 import { textsOf, valuesOfProperty } from './source-blocks.ts'
 
 const whatOf = (path: string, text: string) => valuesOfProperty({ path, text }, 'what').flatMap(textsOf)
@@ -8,8 +9,7 @@ interface Words {
   readonly userList: { readonly activity: object }
 }
 
-const wordsOf = (language: string, name: string) =>
-  JSON.parse(readFileSync(`client/locales/${language}/${name}.json`, 'utf8')) as Words
+const wordsOf = (language: string, name: string) => sentencesOf(language, name) as unknown as Words
 
 test.each(['sv', 'en', 'fi'])('the log of a user says in words what was done, in %s [experience 5.4]', (language) => {
   const files = globSync('server/features/**/*.ts').filter((path) => !/test|seed|testing/u.test(path))

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { sentencesOf } from '../lib/catalogues.mjs'
 import { refusalCodes } from './guards.ts'
 
 /** Codes with which decisions and calls refuse, as the source writes them, each branch of a choice included. */
@@ -17,8 +18,7 @@ const writtenCodes = codesInSources()
 const composed = ['format', 'date', 'checksum', 'not-private', 'not-company'].map((end) => `sale.id-number-${end}`)
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
-const textsOf = (language: string) =>
-  JSON.parse(readFileSync(`client/locales/${language}/failures.json`, 'utf8')) as Texts
+const textsOf = (language: string) => sentencesOf(language, 'failures') as Texts
 
 describe('every refusal of the rules of the trade has its sentence', () => {
   test('the search finds codes', () => {

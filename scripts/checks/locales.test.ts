@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { typesOfCatalogues } from '../lib/catalogue-types.mjs'
-import { allFiles, productionFiles, read, withoutComments } from './repository.ts'
+import { cataloguesOf, sentencesOf as sentencesIn, type Sentences } from '../lib/catalogues.mjs'
+import { productionFiles, read, withoutComments } from './repository.ts'
 import { callsOf, textsOf } from './source-blocks.ts'
 
 const languages = ['sv', 'en', 'fi'] as const
 type Language = (typeof languages)[number]
 
-const namespaces = allFiles.flatMap((path) => /^client\/locales\/sv\/([^/]+)[.]json$/.exec(path)?.[1] ?? [])
+const namespaces = [...new Set(cataloguesOf('sv').map(({ namespace }) => namespace))]
 const sources = productionFiles.map((path) => ({ path, text: withoutComments(read(path)) }))
 const clientSources = sources.filter(({ path }) => path.startsWith('client/'))
 
@@ -52,14 +53,13 @@ describe('sentences in the code', () => {
   test('there are catalogues in the three languages', () => {
     expect(namespaces).toEqual(expect.arrayContaining(['common', 'failures']))
     for (const language of languages) {
-      const found = allFiles.filter((path) => path.startsWith(`client/locales/${language}/`))
-      expect(found.map((path) => path.split('/').at(-1))).toEqual(namespaces.map((namespace) => `${namespace}.json`))
+      const found = cataloguesOf(language).map(({ path }) => path.replace(`/${language}/`, '/sv/'))
+      expect(found).toEqual(cataloguesOf('sv').map(({ path }) => path))
     }
   })
 
   test('the compiler knows every catalogue (npm run words)', () => {
-    const files = namespaces.map((namespace) => `${namespace}.json`)
-    expect(read('client/locales/i18next.d.ts')).toBe(typesOfCatalogues(files))
+    expect(read('client/locales/i18next.d.ts')).toBe(typesOfCatalogues(cataloguesOf('en')))
   })
 
   test('every key that a screen names exists', () => {
@@ -86,15 +86,18 @@ describe('what is read of a source', () => {
   })
 })
 
+const known = new Map<string, Record<string, string>>()
+
 function sentencesOf(language: Language, namespace: string): Record<string, string> {
-  return Object.fromEntries(flatten(JSON.parse(read(`client/locales/${language}/${namespace}.json`)), ''))
+  const place = `${language} ${namespace}`
+  const sentences = known.get(place) ?? Object.fromEntries(flatten(sentencesIn(language, namespace), ''))
+  known.set(place, sentences)
+  return sentences
 }
 
-function flatten(node: unknown, prefix: string): [string, string][] {
+function flatten(node: Sentences | string, prefix: string): [string, string][] {
   if (typeof node === 'string') return [[prefix, node]]
-  return Object.entries(node as Record<string, unknown>).flatMap(([key, child]) =>
-    flatten(child, prefix === '' ? key : `${prefix}.${key}`),
-  )
+  return Object.entries(node).flatMap(([key, child]) => flatten(child, prefix === '' ? key : `${prefix}.${key}`))
 }
 
 /**

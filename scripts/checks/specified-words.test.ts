@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { sentencesOf } from '../lib/catalogues.mjs'
 
 /** The words of the specification that people read, as the English catalogues write them. */
-const catalogue = (name: string) => JSON.parse(readFileSync(`client/locales/en/${name}.json`, 'utf8')) as object
+const catalogue = (name: string): object => sentencesOf('en', name)
 
 function textOf(key: string): unknown {
   const [name = '', path = ''] = key.split(':')
@@ -64,7 +65,7 @@ describe('order statistics filter by team and by user [spec 2]', () => {
 })
 
 test('e-mail is written so, and "Log out" has "Log in" beside it, never "Sign in" [spec 2, decision 0038]', () => {
-  const texts = globSync('client/locales/en/*.json').flatMap((file) =>
+  const texts = globSync('client/locales/en/**/*.json').flatMap((file) =>
     Array.from(readFileSync(file, 'utf8').matchAll(/": "((?:[^"\\]|\\.)*)"/gu), ([, text = '']) =>
       text.replaceAll(/\{\{.*?\}\}/gu, ''),
     ),

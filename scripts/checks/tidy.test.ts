@@ -3,7 +3,6 @@ import { featureSizes, MOST_LINES } from '../lib/feature-sizes.mjs'
 import { passedOn, spokenInCode, switchedTests, unwantedForms } from './guards.ts'
 import { allFiles, linesMatching, productionFiles, read, sizeOf, sourceFiles } from './repository.ts'
 import { callsOf, linesOf, type Source } from './source-blocks.ts'
-import { sharedCatalogues } from './shared-catalogues.ts'
 
 /** The words of the domain that own a folder in every root (ARCHITECTURE.md). */
 const features = [
@@ -128,13 +127,6 @@ describe('names', () => {
     ]
     const used = allFiles.flatMap((path) => /^e2e\/([^/]+)\//.exec(path)?.[1] ?? [])
     expect([...new Set(used)].filter((name) => !features.includes(name) && !helpers.includes(name))).toEqual([])
-  })
-
-  test('the sentences of a feature lie in a catalogue of the same name', () => {
-    const used = allFiles.flatMap((path) => /^client\/locales\/[a-z]+\/([^/]+)[.]json$/.exec(path)?.[1] ?? [])
-    expect([...new Set(used)].filter((name) => !features.includes(name) && !sharedCatalogues.includes(name))).toEqual(
-      [],
-    )
   })
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { allFiles, read } from './repository.ts'
+import { cataloguesOf } from '../lib/catalogues.mjs'
+import { read } from './repository.ts'
 
 const languages = ['sv', 'en', 'fi'] as const
 type Language = (typeof languages)[number]
@@ -189,12 +190,7 @@ function tooLong(all: Catalogues): string[] {
 
 function readCatalogues(): Catalogues {
   const wordsOf = (language: Language): Words =>
-    new Map(
-      allFiles.flatMap((path) => {
-        const namespace = new RegExp(`^client/locales/${language}/([^/]+)[.]json$`).exec(path)?.[1]
-        return namespace === undefined ? [] : leaves(JSON.parse(read(path)), `${namespace}:`)
-      }),
-    )
+    new Map(cataloguesOf(language).flatMap(({ path, namespace }) => leaves(JSON.parse(read(path)), `${namespace}:`)))
   return { sv: wordsOf('sv'), en: wordsOf('en'), fi: wordsOf('fi') }
 }
 

@@ -124,9 +124,9 @@ function withButton(source, constant) {
  * @param {string} prefix
  * @param {string} language
  */
-function words({ act, label }, prefix, language) {
+function words({ feature, act, label }, prefix, language) {
   const [namespace = '', part = ''] = prefix.split(':')
-  return catalogue({ language, namespace }, (all) => {
+  return catalogue({ language, namespace, feature }, (all) => {
     const own = part.split('.').reduce((node, key) => (node[key] ??= {}), all)
     own.acts = { ...own.acts, [act]: label }
     own.activity = { ...own.activity, [act]: label }

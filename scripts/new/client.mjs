@@ -14,7 +14,10 @@ export function clientPart({ names, read }) {
     created(`${folder}/${names.resource}.detail.tsx`, detail(names)),
     ...routes(names, read),
     ...languages.flatMap((language) => [
-      catalogue({ language, namespace: names.feature }, (all) => ({ ...all, [names.many]: words(names) })),
+      catalogue({ language, namespace: names.feature, feature: names.feature }, (all) => ({
+        ...all,
+        [names.many]: words(names),
+      })),
       catalogue({ language, namespace: 'menu' }, (all) => ({ ...all, [names.many]: names.labels })),
     ]),
   ]

@@ -33,12 +33,12 @@ export function importing(source, name, path) {
 
 /**
  * Adds sentences to a catalogue, which may be new.
- * @param {{ language: string, namespace: string }} of
+ * @param {{ language: string, namespace: string, feature?: string }} of `feature`: left out, where it is of none
  * @param {(sentences: Record<string, any>) => object} change
  * @returns {import('./plan.mjs').Written}
  */
-export const catalogue = ({ language, namespace }, change) => ({
-  path: `client/locales/${language}/${namespace}.json`,
+export const catalogue = ({ language, namespace, feature = '' }, change) => ({
+  path: ['client/locales', language, ...(feature === '' ? [] : [feature]), `${namespace}.json`].join('/'),
   text: (source) => `${JSON.stringify(change(JSON.parse(source ?? '{}')), null, 2)}\n`,
 })
 

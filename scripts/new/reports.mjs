@@ -25,7 +25,7 @@ export function reportPart({ names, read, files }) {
     created(`client/features/${feature}/${name}/${name}.screen.tsx`, screen(names, list, api)),
     ...screenOf(names, list, read),
     ...languages.flatMap((language) => [
-      catalogue({ language, namespace: feature }, (all) => ({ ...all, [one]: words(names) })),
+      catalogue({ language, namespace: feature, feature }, (all) => ({ ...all, [one]: words(names) })),
       catalogue({ language, namespace: 'menu' }, (all) => ({ ...all, [one]: label })),
     ]),
   ]

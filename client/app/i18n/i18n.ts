@@ -16,9 +16,9 @@ const otherLists = {
 
 /** The sentences of one namespace; in English, should a language not have it. */
 export async function wordsOf(language: Language, namespace: string): Promise<ResourceKey> {
-  const file = `../../locales/${language}/${namespace}.json`
   const words =
-    (await firstLists[language]()).firstWords[file] ?? (await (await otherLists[language]()).otherWords[file]?.())
+    (await firstLists[language]()).firstWords[namespace] ??
+    (await (await otherLists[language]()).otherWords[namespace]?.())
   if (words !== undefined) return words
   if (language === fallbackLanguage) throw new Error(`no catalogue ${namespace}`)
   return wordsOf(fallbackLanguage, namespace)

@@ -1,7 +1,21 @@
 import type { ResourceKey } from 'i18next'
+import { byNamespace } from './by-namespace.ts'
 
-/** Where the catalogues are that no start needs. The list grows with the features, so that it lies apart. */
-export const otherWords = import.meta.glob<ResourceKey>(
-  ['../../locales/en/*.json', '!../../locales/en/{common,frame,sync,selling,dashboards}.json'],
-  { import: 'default' },
-)
+/**
+ * The catalogues that no start needs, by namespace. The list grows with the features, so that it lies apart. Refusals of all features
+ * are one namespace in one file: each can be shown on any page, and offline.
+ */
+export const otherWords: Readonly<Record<string, () => Promise<ResourceKey>>> = {
+  ...byNamespace(
+    import.meta.glob<ResourceKey>(
+      [
+        '../../locales/en/*.json',
+        '../../locales/en/*/*.json',
+        '!../../locales/en/{common,frame,failures}.json',
+        '!../../locales/en/*/{dashboards,selling,sync,failures}.json',
+      ],
+      { import: 'default' },
+    ),
+  ),
+  failures: async () => (await import('./failures.en.ts')).failures,
+}

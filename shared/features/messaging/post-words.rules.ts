@@ -1,8 +1,8 @@
 import { fieldWords } from './field-words.rules.ts'
-import { gameWords } from './game-words.rules.ts'
-import { hiringWords } from './hiring-words.rules.ts'
-import { planWords } from './plan-words.rules.ts'
-import { watchWords } from './watch-words.rules.ts'
+import { gameWords } from './sales-flow-words.rules.ts'
+import { hiringWords } from './recruiting-words.rules.ts'
+import { planWords } from './planning-words.rules.ts'
+import { watchWords } from './operations-words.rules.ts'
 import { noticeWords, type NoticeWords } from './notification/notice-words.rules.ts'
 import type { PushLanguage } from './push/push.api.ts'
 

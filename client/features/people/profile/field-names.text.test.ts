@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import enCandidate from '../../../locales/en/candidatepage.json' with { type: 'json' }
-import en from '../../../locales/en/people.json' with { type: 'json' }
-import fiCandidate from '../../../locales/fi/candidatepage.json' with { type: 'json' }
-import fi from '../../../locales/fi/people.json' with { type: 'json' }
-import svCandidate from '../../../locales/sv/candidatepage.json' with { type: 'json' }
-import sv from '../../../locales/sv/people.json' with { type: 'json' }
+import enCandidate from '../../../locales/en/recruiting/candidatepage.json' with { type: 'json' }
+import en from '../../../locales/en/people/people.json' with { type: 'json' }
+import fiCandidate from '../../../locales/fi/recruiting/candidatepage.json' with { type: 'json' }
+import fi from '../../../locales/fi/people/people.json' with { type: 'json' }
+import svCandidate from '../../../locales/sv/recruiting/candidatepage.json' with { type: 'json' }
+import sv from '../../../locales/sv/people/people.json' with { type: 'json' }
 
 const catalogues = [
   ['Swedish', sv, svCandidate],

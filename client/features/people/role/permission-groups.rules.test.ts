@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { permissions } from '../../../../shared/access/permissions.ts'
-import en from '../../../locales/en/permissions.json' with { type: 'json' }
-import fi from '../../../locales/fi/permissions.json' with { type: 'json' }
-import sv from '../../../locales/sv/permissions.json' with { type: 'json' }
+import en from '../../../locales/en/people/permissions.json' with { type: 'json' }
+import fi from '../../../locales/fi/people/permissions.json' with { type: 'json' }
+import sv from '../../../locales/sv/people/permissions.json' with { type: 'json' }
 import { groupsFound, permissionGroups } from './permission-groups.rules.ts'
 
 describe('a permission has a name [specification 3]', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { timeReportRules } from '../../../../shared/features/time/report/time-report.rules.ts'
-import sentences from '../../../locales/en/failures.json' with { type: 'json' }
+import sentences from '../../../locales/en/time/failures.json' with { type: 'json' }
 
 /** Section 5 of the specification, word by word, and which rule says it. */
 const specification: Readonly<Record<string, string>> = {

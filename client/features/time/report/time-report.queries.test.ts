@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { absencesOf } from '../../../../shared/features/time/report/time-report.rules.ts'
 import type { TimeReportRow } from '../../../../shared/features/time/report/time-report.list.ts'
-import time from '../../../locales/sv/time.json' with { type: 'json' }
+import time from '../../../locales/sv/time/time.json' with { type: 'json' }
 import { fileColumns, sheetOf } from '../../../resource/export/list-sheet.ts'
 import { columnsOf } from '../../../resource/list.ts'
 import { timeReportScreenList } from './time-report.queries.tsx'

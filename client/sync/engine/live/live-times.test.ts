@@ -170,7 +170,7 @@ describe('every state of the connection', () => {
 })
 
 const wordsOf = async (language: string) =>
-  JSON.parse(await readFile(`client/locales/${language}/live.json`, 'utf8')) as {
+  JSON.parse(await readFile(`client/locales/${language}/organisation/live.json`, 'utf8')) as {
     state: Record<string, string>
     refused: string
   }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
@@ -15,6 +14,7 @@ import { userTable } from '../../organisation/place/organisation.table.ts'
 import { loadPrivateProfile, saveAccount, saveLastFour } from '../profile/private-profile.store.ts'
 import { directoryChanges } from '../user/user-change.store.ts'
 import { eq } from '../../../platform/database/eq.ts'
+import { catalogueOf } from '../../../testing/catalogue.ts'
 
 const DAY_MS = 86_400_000
 const REASON = 'Begäran från personen'
@@ -115,8 +115,8 @@ describe('erasing a person', () => {
 describe('retention', () => {
   test.each(['sv', 'en', 'fi'])('every rule has a title and a reason, in %s', async (language) => {
     const rules = (await ask('GET', '/retention'))['rules'] as { name: string }[]
-    const words = JSON.parse(readFileSync(`client/locales/${language}/erasure.json`, 'utf8')) as { rules: object }
-    expect(Object.keys(words.rules).toSorted()).toEqual(rules.map(({ name }) => name).toSorted())
+    const said = catalogueOf(language, 'erasure')['rules'] ?? {}
+    expect(Object.keys(said).toSorted()).toEqual(rules.map(({ name }) => name).toSorted())
   })
 
   const runRetention = () => app.runRetention(platform.now())
