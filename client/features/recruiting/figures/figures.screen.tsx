@@ -10,10 +10,9 @@ import {
   type RecruitingRow,
 } from '../../../../shared/features/recruiting/figures/recruiting-report.api.ts'
 import { atDesk } from '../../../desk/online/online-desk.tsx'
-import { formatPercent } from '../../../entities/percent.tsx'
+import { MeasureTable, useMeasureSheet } from '../../../desk/report/measure-table.tsx'
 import { ReportScreen } from '../../../desk/report/report-screen.tsx'
 import { ReportTable } from '../../../desk/report/report-table.tsx'
-import type { Sheet } from '../../../resource/sheet/sheet.ts'
 import { formatNumber } from '../../../ui/format.ts'
 import { Section } from '../../../ui/page.tsx'
 
@@ -21,12 +20,13 @@ export const RecruitingFiguresScreen = atDesk(Figures, { isList: true, hears: []
 
 const hears = [candidateList]
 const periods = ['month', 'quarter', 'year', 'days'] as const
-type Sum = RecruitingFigures['total']
+const shown = { report: recruitingReport, words: 'recruiting:figures' }
 
 /** How many candidates come how far, how long each step takes, and where they drop out. */
 function Figures() {
   const { t } = useTranslation('recruiting')
   const nameOf = useNameOf()
+  const sheetOf = useMeasureSheet(shown)
   return (
     <ReportScreen
       contract={recruitingReport}
@@ -37,14 +37,18 @@ function Figures() {
       by={{ label: t('figures.by'), nameOf: (dimension) => t(`figures.dimension.${dimension}`) }}
       isEmpty={({ total }) => total.added === 0}
       empty={{ icon: ChartNoAxesCombined, title: t('figures.none'), text: t('figures.noneText') }}
-      sheet={({ found, question }) =>
-        sheetOf(found, { t: t as never, nameOf: (row) => nameOf(row, question.dimension) })
-      }
+      sheet={({ found, question }) => sheetOf(found.rows, (row) => nameOf(row, question.dimension))}
     >
       {({ found, question }) => (
         <>
           <Section title={t(`figures.dimension.${question.dimension ?? 'recruiter'}`)}>
-            <People found={found} nameOf={(row) => nameOf(row, question.dimension)} />
+            <MeasureTable
+              {...shown}
+              rows={found.rows}
+              keyOf={({ key }) => key}
+              nameOf={(row) => nameOf(row, question.dimension)}
+              total={found.total}
+            />
           </Section>
           <Section title={t('figures.steps')}>
             <Steps steps={found.steps} />
@@ -61,32 +65,6 @@ function useNameOf() {
     if (name === '') return t('figures.nobody')
     return dimension === 'source' ? t(`source.${name as CandidateSource}`) : name
   }
-}
-
-function People({ found, nameOf }: { found: RecruitingFigures; nameOf: (row: RecruitingRow) => string }) {
-  const { t, i18n } = useTranslation('recruiting')
-  const number = useNumber()
-  return (
-    <ReportTable<RecruitingRow, Sum>
-      label={t('figures.title')}
-      one={t('figures.name')}
-      rows={found.rows}
-      keyOf={({ key }) => key}
-      nameOf={nameOf}
-      columns={[
-        { title: t('figures.added'), of: ({ added }) => number(added) },
-        { title: t('figures.underway'), of: ({ underway }) => number(underway) },
-        { title: t('figures.onboarded'), of: ({ onboarded }) => number(onboarded) },
-        { title: t('figures.dropped'), of: ({ dropped }) => number(dropped) },
-        {
-          title: t('figures.dropShare'),
-          of: ({ dropShare }) => (dropShare === null ? '–' : formatPercent(dropShare, i18n.language)),
-        },
-        { title: t('figures.days'), of: ({ days }) => number(days) },
-      ]}
-      total={{ name: t('figures.total'), of: found.total }}
-    />
-  )
 }
 
 function Steps({ steps }: Pick<RecruitingFigures, 'steps'>) {
@@ -117,18 +95,3 @@ function useNumber(): (value: number | null) => string {
   const { i18n } = useTranslation()
   return (value) => (value === null ? '–' : formatNumber(value, i18n.language))
 }
-
-interface SheetParts {
-  readonly t: (key: string) => string
-  readonly nameOf: (row: RecruitingRow) => string
-}
-
-const measures = ['added', 'underway', 'onboarded', 'dropped', 'dropShare', 'days'] as const
-
-const sheetOf = ({ rows }: RecruitingFigures, { t, nameOf }: SheetParts): Sheet => ({
-  columns: [
-    { title: t('figures.name'), kind: 'text' },
-    ...measures.map((measure) => ({ title: t(`figures.${measure}`), kind: 'number' as const })),
-  ],
-  rows: rows.map((row) => [nameOf(row), ...measures.map((measure) => row[measure])]),
-})

@@ -10,8 +10,12 @@ export interface CountedCandidate {
   readonly stages: readonly { readonly state: CandidateState; readonly at: number }[]
 }
 
+type Counts = Readonly<Record<'added' | 'underway' | 'onboarded' | 'dropped', number>>
+
 /** The sums over some candidates. */
-export function figuresOf(candidates: readonly CountedCandidate[]): RecruitingFigures['total'] {
+export function figuresOf(
+  candidates: readonly CountedCandidate[],
+): Counts & Pick<RecruitingFigures['total'], 'dropShare' | 'days'> {
   const onboarded = candidates.filter(({ state }) => state === 'onboarded')
   const dropped = candidates.filter(({ state }) => state === 'rejected' || state === 'withdrawn').length
   const ended = onboarded.length + dropped

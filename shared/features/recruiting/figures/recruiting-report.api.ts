@@ -1,20 +1,21 @@
 import * as z from 'zod/mini'
-import { reportContract, type ReportAnswer } from '../../../resource/report.ts'
+import { figureFields, reportContract, type ReportAnswer } from '../../../resource/report.ts'
 import { candidatePath } from '../candidate/candidate.schema.ts'
 
 export const recruitingDimensions = ['recruiter', 'region', 'source'] as const
 export type RecruitingDimension = (typeof recruitingDimensions)[number]
 
-const figures = {
-  added: z.number(),
-  underway: z.number(),
-  onboarded: z.number(),
-  dropped: z.number(),
+const measures = {
+  added: 'number',
+  underway: 'number',
+  onboarded: 'number',
+  dropped: 'number',
   /** Of those whose way has ended: the share that was rejected or withdrew. Null: none has ended. */
-  dropShare: z.nullable(z.number()),
+  dropShare: 'percent',
   /** From added to the first day, half of the people took fewer days. Null: nobody has begun. */
-  days: z.nullable(z.number()),
-}
+  days: 'decimal',
+} as const
+const figures = figureFields(measures)
 const rowSchema = z.object({ key: z.string(), name: z.string(), ...figures })
 export type RecruitingRow = z.infer<typeof rowSchema>
 
@@ -26,14 +27,7 @@ export const recruitingReport = reportContract({
   period: { unit: 'day', maxYears: 2 },
   places: ['officeId'],
   dimensions: recruitingDimensions,
-  measures: {
-    added: 'number',
-    underway: 'number',
-    onboarded: 'number',
-    dropped: 'number',
-    dropShare: 'percent',
-    days: 'decimal',
-  },
+  measures,
   output: z.object({
     total: z.object(figures),
     rows: z.array(rowSchema),
