@@ -62,6 +62,7 @@ const faultsIn = (files: ReadonlyMap<string, string>): string[] =>
 const things = {
   'an act on a record': ['act', 'organisation', 'user-title', 'close'],
   'an act on a row that has some': ['act', 'recruiting', 'candidate', 'close'],
+  'an act on a row that has one': ['act', 'controlling', 'claim', 'remind'],
   'a report': ['report', 'recruiting', 'new-candidates'],
   'a sum': ['sum', 'time', 'closed-days'],
 } as const
@@ -84,6 +85,11 @@ describe('npm run new', () => {
       'acts: [postUserTitleReopen, postUserTitleClose]',
     )
     expect(codeOf(written(...things['an act on a row that has some'])).lines).toBeLessThanOrEqual(25)
+    const claim = written(...things['an act on a row that has one']).get(
+      'shared/features/controlling/claim/claim.api.ts',
+    )
+    expect(claim).toContain("export const postClaimStep = claimAct(\n  'step',")
+    expect(claim).toContain("export const postClaimRemind = claimAct('remind', { form: noForm })")
   })
 
   test('writes a report in at most 250 lines and 8 files, with the right and the reach of its list', () => {

@@ -18,8 +18,10 @@ const isProduct = (/** @type {string} */ path) =>
  * @returns {(code: string) => string}
  */
 export function failureOwners(sources) {
-  /** @type {Map<string, Set<string>>[]} */
-  const [deciding, showing] = [new Map(), new Map()]
+  /** @type {Map<string, Set<string>>} */
+  const deciding = new Map()
+  /** @type {Map<string, Set<string>>} */
+  const showing = new Map()
   for (const { path, text } of sources) {
     const [, feature = ''] = /^(?:shared|server|client)\/features\/([^/]+)\//.exec(path) ?? []
     const into = /^(?:shared|server)\//.test(path) ? deciding : showing

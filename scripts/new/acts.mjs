@@ -178,16 +178,44 @@ test('${label.toLowerCase()}: once for each press, by those who may change the r
 }
 
 /**
+ * The name of what declares the acts of a row. Where there is one act so far, declared at once, both are parted.
+ * @param {string} source
+ * @param {string} known
+ * @param {string} resource
+ */
+function withActs(source, known, resource) {
+  const begin = source.indexOf(`const ${known} = rowActs(`) + `const ${known} = `.length
+  let end = source.indexOf('(', begin)
+  for (let depth = 1; depth > 0;) {
+    end += 1
+    if (source[end] === '(') depth += 1
+    else if (source[end] === ')') depth -= 1
+    else if (end >= source.length) throw new Error(`the declaration of ${known} does not end`)
+  }
+  if (source[end + 1] !== '(') return { name: known, text: source }
+  const name = `${camelOf(resource)}Act`
+  const exported = source.lastIndexOf('export const', begin)
+  const above = source.slice(0, exported)
+  const comment = above.endsWith('*/\n') ? above.lastIndexOf('/**') : exported
+  const declared = `const ${name} = ${source.slice(begin, end + 1)}\n\n`
+  return {
+    name,
+    text: `${source.slice(0, comment)}${declared}${source.slice(comment, begin)}${name}${source.slice(end + 1)}`,
+  }
+}
+
+/**
  * @param {ActNames} names
  * @param {Found} contract the file and the name of the acts of these rows
  * @param {Found} routes
  * @returns {readonly import('./plan.mjs').Written[]}
  */
-const actOnRow = ({ act, constant, label }, contract, routes) => [
+const actOnRow = ({ resource, act, constant, label }, contract, routes) => [
   changed(contract.path, (source) => {
-    const declared = `\n/** ${label}. */\nexport const ${constant} = ${contract.name}('${act}', { form: noForm })\n`
-    const hasForm = /\bnoForm\b/.test(source)
-    return `${hasForm ? source : source.replace(/\browActs\b/, 'noForm, rowActs')}${declared}`
+    const { name, text } = withActs(source, contract.name, resource)
+    const hasForm = /\bnoForm\b/.test(text)
+    const declared = `\n/** ${label}. */\nexport const ${constant} = ${name}('${act}', { form: noForm })\n`
+    return `${hasForm ? text : text.replace(/\browActs\b/, 'noForm, rowActs')}${declared}`
   }),
   changed(routes.path, (source) => {
     const depth = '../'.repeat(routes.path.split('/').length - 1)

@@ -7,8 +7,6 @@ export const languages = ['sv', 'en', 'fi']
 export const camelOf = (/** @type {string} */ kebab) =>
   kebab.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase())
 
-export const upperOf = (/** @type {string} */ word) => word.charAt(0).toUpperCase() + word.slice(1)
-
 /**
  * @param {string} source
  * @param {string} line

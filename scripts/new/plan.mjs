@@ -5,9 +5,6 @@
  * @typedef {(given: { names: Names, read: Read }) => readonly Written[]} Part one half of a record's files
  */
 
-/** @param {Read} read */
-export const readerOf = (read) => read
-
 /**
  * What all parts write, file by file: a later change sees what an earlier one has written. Nothing is overwritten: a new
  * file that exists already stops the run before anything is written.
