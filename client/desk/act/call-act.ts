@@ -9,7 +9,8 @@ const unanswered = new Map<string, Id>()
 
 interface Seen {
   readonly id: Id
-  readonly version: number
+  /** Undefined from a server of an earlier release, whose rows had none. */
+  readonly version: number | undefined
   /** The other parameters of the path, where the row belongs to another. */
   readonly within?: Readonly<Record<string, Id>>
 }

@@ -18,9 +18,9 @@ export interface BulkDialogProps<R extends Row, After = unknown> extends Refusal
   title: string
   preview: BulkPreview<R>
   /** For acts whose rows travel one by one. */
-  act?: (row: R) => Promise<Result<unknown>>
-  /** Takes the act back from a row it was done to, given as it was before. */
-  undo?: (before: R) => Promise<Result<unknown>>
+  act?: (row: R) => Promise<Result<After>>
+  /** Takes the act back from a row that it was done to, given as it was before, and what the act answered. */
+  undo?: (before: R, after: After) => Promise<Result<unknown>>
   /** For acts that take many rows in one request. */
   work?: BulkWork<R, After>
   /** The button that does it: "Approve 12". */

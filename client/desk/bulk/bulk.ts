@@ -44,14 +44,16 @@ export interface BulkWork<R extends Row, After = unknown> {
 type Slice<Item, After> = (items: readonly Item[]) => Promise<Result<readonly Result<After>[]>>
 
 /** For acts whose rows travel one by one. */
-export function oneByOne<R extends Row>(
-  act: (row: R) => Promise<Result<unknown>>,
-  undo?: (before: R) => Promise<Result<unknown>>,
-): BulkWork<R> {
+export function oneByOne<R extends Row, After = unknown>(
+  act: (row: R) => Promise<Result<After>>,
+  undo?: (before: R, after: After) => Promise<Result<unknown>>,
+): BulkWork<R, After> {
   return {
     atOnce: 1,
     act: async ([row]) => ok(row === undefined ? [] : [await act(row)]),
-    ...(undo === undefined ? {} : { undo: async ([acted]) => ok(acted === undefined ? [] : [await undo(acted.row)]) }),
+    ...(undo === undefined
+      ? {}
+      : { undo: async ([acted]) => ok(acted === undefined ? [] : [await undo(acted.row, acted.after)]) }),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { eq } from '../../platform/database/eq.ts'
+import { Problem } from '../../platform/http/problem.ts'
 import { findActivity } from '../activity/activity.store.ts'
 import type { RetentionRule } from '../retention/retention.store.ts'
 import { actReceiptTable as receipt, RECEIPT_KEEP_DAYS } from './act-receipt.table.ts'
@@ -11,6 +12,24 @@ interface Done {
   readonly kind: string
   readonly subjectId: Id
   readonly actorId: Id
+}
+
+/** Whether this very act was carried out before: its answer was lost, and the client sends it again. */
+export async function isRepeated(db: Db, { id, ...asked }: Done & { readonly id: Id }): Promise<boolean> {
+  const done = await findDone(db, id)
+  if (done === null) return false
+  const isSame = done.kind === asked.kind && done.subjectId === asked.subjectId && done.actorId === asked.actorId
+  if (!isSame) throw new Problem(422, 'request.invalid')
+  return true
+}
+
+/** Whether this very act has removed its row. The log may be that of another record. */
+export async function isRemoved(
+  db: Db,
+  { kind, actId, actorId }: { readonly kind: string; readonly actId: Id | undefined; readonly actorId: Id },
+): Promise<boolean> {
+  const done = actId === undefined ? null : await findDone(db, actId)
+  return done?.kind === kind && done.actorId === actorId
 }
 
 /** The row and the actor of an act that was carried out, by the log or by its receipt; null: there is none with the id. */

@@ -12,7 +12,7 @@ import type { Versioned } from '../../kept/row-changer.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { route, type Route, type RouteLimits } from '../../platform/http/route.ts'
 import { recordActivity } from '../activity/activity.store.ts'
-import { addReceipt, findDone } from './act-receipt.store.ts'
+import { addReceipt, isRemoved, isRepeated } from './act-receipt.store.ts'
 
 /** The rows that acts change, and the rules that all their acts share. */
 export interface ActTable<Row extends Versioned> {
@@ -29,10 +29,14 @@ export interface ActTable<Row extends Versioned> {
   readonly isReached?: (row: Row, asked: ReachAsked) => boolean | Promise<boolean>
   /** The state that `from` of an act names, and the refusal in every other one. Needed if an act has `from`. */
   readonly state?: { readonly of: (row: Row) => string; readonly refusal: string }
+  /** The right by which somebody else could do an act with other eyes, where it is not that of the table of other eyes. */
+  readonly othersRight?: Permission
   /** The people whom an act benefits or binds. Needed if an act takes other eyes. */
   readonly partiesOf?: (row: Row, asked: EyesAsked) => Parties | Promise<Parties>
   /** Throws if no act is possible now for another reason, such as a colleague who works on the row. */
   readonly assertFree?: (row: Row, asked: { readonly actor: Actor; readonly now: Instant }) => void
+  /** Deletes the row. Needed if a decision `removes`. */
+  readonly remove?: (db: Db, row: Row) => Promise<unknown>
   /** Writes the change and returns the new version, as `rowChanger` makes it. */
   readonly change: (...of: readonly [db: Db, row: Row, change: Partial<Row>, moment: Moment]) => Promise<number>
 }
@@ -62,6 +66,8 @@ interface Moment {
 export interface ActAsked<Row, Form> extends Moment {
   readonly row: Row
   readonly form: Form
+  /** The ids in the path. */
+  readonly params: Readonly<Record<string, string>>
   readonly actor: Actor
   readonly db: Db
 }
@@ -72,6 +78,8 @@ type Fields = Readonly<Record<string, unknown>>
 export interface ActDecision<Row, Follower> {
   /** Null: there is nothing to change, log or follow. The row has the version that it had. */
   readonly change: Partial<Row> | null
+  /** The row is deleted instead of changed. The same act again is answered as before. */
+  readonly removes?: true
   /** Fields for the log. Nothing personal: the log outlives what is erased. */
   readonly before?: Fields
   readonly after?: Fields
@@ -81,6 +89,8 @@ export interface ActDecision<Row, Follower> {
   readonly follow?: readonly Follower[]
   /** The act is refused (409) where one of its commands is. */
   readonly mustFollow?: true
+  /** Part of the response that only this call knows. A repeated call has the `answer` of the act alone. */
+  readonly answer?: Fields
   /** Runs after the commit. It may be lost with the server: only for what a job or the next reading makes good. */
   readonly afterwards?: () => Promise<unknown>
 }
@@ -100,7 +110,12 @@ export interface ActParts<Follower> {
   readonly assertOtherEyes: (
     db: Db,
     name: OtherEyesName,
-    asked: { readonly actor: Actor; readonly parties: Parties; readonly place: Place | null },
+    asked: {
+      readonly actor: Actor
+      readonly parties: Parties
+      readonly place: Place | null
+      readonly permission?: Permission
+    },
   ) => Promise<void>
 }
 
@@ -109,17 +124,18 @@ interface ActOptions<Row, Form> extends RouteLimits {
   readonly assertPossible?: (asked: ActAsked<Row, Form>) => void | Promise<void>
 }
 
-interface AnswerAsked<Row> {
+interface AnswerAsked<Row, Form> {
   readonly db: Db
   readonly actor: Actor
   readonly row: Row
+  readonly form: Form
   /** The act was carried out by an earlier call. */
   readonly isRepeated: boolean
 }
 
 interface Answering<Row, Form, Answer> extends ActOptions<Row, Form> {
   /** Builds the rest of the response, beside the version. Runs after the commit, and again for a repeated act. */
-  readonly answer: (asked: AnswerAsked<Row>) => Promise<Answer>
+  readonly answer: (asked: AnswerAsked<Row, Form>) => Promise<Answer>
 }
 
 /** Builds the route of one act. `decide` throws a {@link Problem} to refuse. */
@@ -149,13 +165,21 @@ export function actRoutes<Row extends Versioned, Follower = never>(
         const { version, actId, ...form } = input
         const done = await carryOut(work, { actor, params, version, actId, form })
         await done.afterwards?.()
-        if (answer === undefined && done.afterwards === undefined) return { version: done.version }
+        // Applications of earlier releases send neither, and do not expect a version.
+        const isOlder = version === undefined && actId === undefined
+        const stamp = (current: number) => (isOlder ? {} : { version: current })
+        const isBare = answer === undefined && done.afterwards === undefined
+        if (done.isGone || isBare) return { ...done.answer, ...stamp(done.version) }
         const row = await table.load(parts.db, done.id)
         if (row === null) throw new Problem(404, 'request.not-found')
-        const shown = (await answer?.({ db: parts.db, actor, row, isRepeated: done.isRepeated === true })) as
-          | object
-          | undefined
-        return { ...shown, version: row.version }
+        const shown = (await answer?.({
+          db: parts.db,
+          actor,
+          row,
+          form: form as never,
+          isRepeated: done.isRepeated === true,
+        })) as object | undefined
+        return { ...shown, ...done.answer, ...stamp(row.version) }
       },
       limits,
     )
@@ -186,13 +210,16 @@ interface Work<Row extends Versioned, Follower> {
 interface Sent {
   readonly actor: Actor
   readonly params: Readonly<Record<string, string>>
-  readonly version: number
+  /** Undefined from an application of an earlier release. */
+  readonly version: number | undefined
   readonly actId: Id | undefined
   readonly form: Fields
 }
 
 interface Carried extends Versioned {
   readonly isRepeated?: true
+  readonly isGone?: true
+  readonly answer?: Fields | undefined
   readonly afterwards?: (() => Promise<unknown>) | undefined
 }
 
@@ -202,18 +229,21 @@ function carryOut<Row extends Versioned, Follower>(work: Work<Row, Follower>, se
   const { actor, actId, form } = sent
   return parts.transact<Carried>(async ({ db, apply }) => {
     const moment = { now: parts.now(), newId: parts.newId }
+    const asksGone = { kind, id: sent.params[act.act.idName] ?? '', actId, actorId: actor.userId }
+    if (table.remove && (await table.load(db, asksGone.id)) === null && (await isRemoved(db, asksGone)))
+      return { id: asksGone.id, version: sent.version ?? 0, isGone: true }
     const row = await reachedRow(db, table, { ...sent, act, now: moment.now })
     const { id } = row
     await assertEyes(parts, db, { table, row, actor, form, name: act.otherEyes as OtherEyesName | undefined })
     const about = { kind, subjectId: subjectOf(row) }
     if (actId !== undefined && (await isRepeated(db, { id: actId, ...about, actorId: actor.userId })))
       return { id, version: row.version, isRepeated: true }
-    const asked = { ...moment, row, form, actor, db }
+    const asked = { ...moment, row, form, params: sent.params, actor, db }
     table.assertFree?.(row, asked)
     await assertPossible?.(asked)
     if (table.state !== undefined && !isPossible(act, table.state.of(row))) throw new Problem(409, table.state.refusal)
-    if (row.version !== sent.version) throw new Problem(412, RECORD_CHANGED)
-    const { change, before = {}, after = {}, logs = act.act.logs, follow = [], ...then } = await decide(asked)
+    if (sent.version !== undefined && row.version !== sent.version) throw new Problem(412, RECORD_CHANGED)
+    const { change, removes, before = {}, after = {}, logs = act.act.logs, follow = [], ...then } = await decide(asked)
     if (change === null) return { id, version: row.version }
     const at = moment.now
     if (logs !== null)
@@ -221,11 +251,13 @@ function carryOut<Row extends Versioned, Follower>(work: Work<Row, Follower>, se
     else if (actId !== undefined) await addReceipt(db, { ...about, id: actId, at, actorId: actor.userId })
     // The decision may have written the row as well.
     const current = (await table.load(db, id)) ?? row
-    const changed = await table.change(db, current, change, moment)
+    if (removes) await table.remove?.(db, current)
+    const changed = removes ? row.version : await table.change(db, current, change, moment)
     const refused = await apply(follow)
     if (refused !== null && then.mustFollow === true) throw new Problem(409, refused)
+    if (removes) return { id, version: changed, isGone: true, answer: then.answer, afterwards: then.afterwards }
     const version = follow.length === 0 ? changed : ((await table.load(db, id))?.version ?? changed)
-    return { id, version, afterwards: then.afterwards }
+    return { id, version, answer: then.answer, afterwards: then.afterwards }
   })
 }
 
@@ -237,7 +269,9 @@ async function reachedRow<Row extends Versioned>(
   const { actor, act, version, params } = asked
   const id = params[act.act.idName] ?? ''
   const found = await table.load(db, id)
-  const isNew = found === null && version === 0 && idSchema.safeParse(id).success
+  // Only the path of the row itself creates one, as earlier releases did without a version.
+  const isOwnPath = act.method === 'PUT' && act.path.endsWith(`:${act.act.idName}`)
+  const isNew = found === null && isOwnPath && (version ?? 0) === 0 && idSchema.safeParse(id).success
   const row = found ?? (isNew ? (table.begin?.(id, asked) ?? null) : null)
   const place = row === null || table.placeOf === undefined ? null : await table.placeOf(row, db)
   const isThere = table.placeOf === undefined || (place !== null && reaches(actor, act.access as Permission, place))
@@ -256,17 +290,7 @@ async function assertEyes<Row extends Versioned>(
   if (name === undefined) return
   assert(table.partiesOf, `${table.kind} has an act with other eyes and names no parties`)
   const parties = await table.partiesOf(row, { db, actor, name, form })
-  await assertOtherEyes(db, name, { actor, parties, place: (await table.placeOf?.(row, db)) ?? null })
-}
-
-/** Whether this very act was carried out before: its answer was lost, and the client sends it again. */
-async function isRepeated(
-  db: Db,
-  asked: { readonly id: Id; readonly kind: string; readonly subjectId: Id; readonly actorId: Id },
-): Promise<boolean> {
-  const done = await findDone(db, asked.id)
-  if (done === null) return false
-  const isSame = done.kind === asked.kind && done.subjectId === asked.subjectId && done.actorId === asked.actorId
-  if (!isSame) throw new Problem(422, 'request.invalid')
-  return true
+  const { othersRight } = table
+  const right = othersRight === undefined ? {} : { permission: othersRight }
+  await assertOtherEyes(db, name, { actor, parties, place: (await table.placeOf?.(row, db)) ?? null, ...right })
 }

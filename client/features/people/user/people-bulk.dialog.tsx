@@ -4,13 +4,17 @@ import type { ListRow } from '../../../../shared/resource/list.ts'
 
 type NamedRow = ListRow & { readonly name: string }
 
-interface PeopleBulkDialogProps<R extends NamedRow> extends Omit<BulkDialogProps<R>, 'open' | 'nameOf'> {
+interface PeopleBulkDialogProps<R extends NamedRow, After> extends Omit<BulkDialogProps<R, After>, 'open' | 'nameOf'> {
   /** The list that is read again once the dialog is closed. */
   list: string
 }
 
 /** A bulk act on people by calls of its own, which no live list hears of. */
-export function PeopleBulkDialog<R extends NamedRow>({ list, onClose, ...act }: PeopleBulkDialogProps<R>) {
+export function PeopleBulkDialog<R extends NamedRow, After>({
+  list,
+  onClose,
+  ...act
+}: PeopleBulkDialogProps<R, After>) {
   const listChanged = useListChanged()
   const close = () => {
     listChanged(list)

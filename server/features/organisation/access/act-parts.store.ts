@@ -1,13 +1,19 @@
+import type { Change } from '../../../../shared/sync/command.ts'
 import type { DomainEvent } from '../../../../shared/sync/event.ts'
 import type { Versioned } from '../../../kept/row-changer.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { actRoutes, type ActParts, type ActRoute, type ActTable } from '../../../resource/act/act-routes.ts'
-import { refusedOf, type ServerAct } from '../../../sync/server-acts.ts'
+import { refusedOf, type ActOutcome, type ServerAct } from '../../../sync/server-acts.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { assertOtherEyes } from './four-eyes.store.ts'
 
-/** A command that follows from an act, or an event of it. */
-export type Follower = ServerAct | { readonly event: DomainEvent }
+/** A command that follows from an act, an event of it, or changes of synced rows. They follow in their order. */
+export type Follower = ServerAct | { readonly event: DomainEvent } | Written
+
+interface Written {
+  readonly changes: readonly Change[]
+  readonly events?: readonly DomainEvent[]
+}
 
 type Parts = Pick<Platform, 'database' | 'now' | 'newId'>
 
@@ -30,9 +36,10 @@ export function actsOf<R extends Versioned>(
           work({
             db,
             apply: async (followers) => {
-              const outcomes = await apply(followers.flatMap((one) => ('event' in one ? [] : one)))
-              const events = followers.flatMap((one) => ('event' in one ? one.event : []))
-              if (events.length > 0) await write({ changes: [], events })
+              const outcomes: ActOutcome[] = []
+              for (const one of followers)
+                if ('command' in one) outcomes.push(...(await apply([one])))
+                else await write('event' in one ? { changes: [], events: [one.event] } : one)
               return refusedOf(outcomes)
             },
           }),
