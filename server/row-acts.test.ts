@@ -113,7 +113,6 @@ const STILL_TO_MOVE: readonly string[] = [
   'DELETE /api/v1/imports/users/profiles/:id',
   'DELETE /api/v1/orders/:id/hold',
   'DELETE /api/v1/seller-transcriptions/:id',
-  'DELETE /api/v1/users/:id/email-change',
   'POST /api/v1/absence-export/runs/:id/approval',
   'POST /api/v1/absence-export/runs/:id/files',
   'POST /api/v1/absence-export/runs/:id/withdrawal',
@@ -136,16 +135,7 @@ const STILL_TO_MOVE: readonly string[] = [
   'POST /api/v1/staff-files/:id/archived',
   'POST /api/v1/teams/:id/closing',
   'POST /api/v1/teams/:id/reopening',
-  'POST /api/v1/users/:id/email-change/mails',
-  'POST /api/v1/users/:id/end',
-  'POST /api/v1/users/:id/erasure',
-  'POST /api/v1/users/:id/external-accounts',
-  'POST /api/v1/users/:id/invitation',
-  'POST /api/v1/users/:id/rehire',
-  'POST /api/v1/users/:id/second-factors/reset',
-  'POST /api/v1/users/:id/sessions/end',
   'POST /api/v1/webhooks/:id/replay',
-  'PUT /api/v1/users/:id/last-four',
 ]
 
 let platform: TestPlatform

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { freeText } from '../kernel/one-line.ts'
 import { endpoint } from '../kernel/endpoint.ts'
+import { rowActs } from './row-acts.ts'
 
 const nothing = z.strictObject({})
 
@@ -36,19 +37,18 @@ export const getErasure = endpoint({
   output: planSchema,
 })
 
+export const erasureFormSchema = z.strictObject({
+  reason: z.string().check(freeText(), z.minLength(5, 'user.reason-required'), z.maxLength(300, 'text.too-long')),
+})
+
 /**
  * Erases it. There is no way back. Asked again it erases what has come since. Refusals: 404, 403 `user.administrator`.
  */
-export const eraseUser = endpoint({
-  method: 'POST',
-  path: '/api/v1/users/:id/erasure',
-  access: 'erase users',
-  reach: 'company',
-  whileActing: false,
-  input: z.strictObject({
-    reason: z.string().check(freeText(), z.minLength(5, 'user.reason-required'), z.maxLength(300, 'text.too-long')),
-  }),
-  output: planSchema,
+export const eraseUser = rowActs({ path: '/api/v1/users/:id', right: 'erase users', reach: 'company' })('erasure', {
+  form: erasureFormSchema,
+  answer: planSchema,
+  wasBlind: true,
+  logs: 'erased',
 })
 
 /** What is kept for how many days, and what has been removed since. */

@@ -37,6 +37,7 @@ export {
   openableUser,
   planEnd,
   setEnded,
+  userActTable,
 } from './user/user-change.store.ts'
 export { findEndedUsers, loadUserRows } from './user/user-list.store.ts'
 export {

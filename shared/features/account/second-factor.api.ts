@@ -3,6 +3,7 @@ import { codeLine, freeText, oneLine } from '../../kernel/one-line.ts'
 import { instantSchema } from '../../kernel/days.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { idSchema } from '../../kernel/ids.ts'
+import { rowActs } from '../../resource/row-acts.ts'
 import { sessionSchema } from './session.api.ts'
 
 const nothing = z.strictObject({})
@@ -206,31 +207,27 @@ export const getSignInState = endpoint({
 })
 export type SignInState = z.output<typeof getSignInState.output>
 
-const reason = z.string().check(freeText(), z.minLength(5, 'user.reason-required'), z.maxLength(300))
+export const lostDeviceFormSchema = z.strictObject({
+  reason: z.string().check(freeText(), z.minLength(5, 'user.reason-required'), z.maxLength(300)),
+})
+const lostDevice = { form: lostDeviceFormSchema, wasBlind: true } as const
+const userAct = rowActs({ path: '/api/v1/users/:id', right: 'update users', reach: 'row' })
 
 /**
  * Removes somebody's second factors, ends their sessions and tells them. For an administrator a second administrator has to
  * ask for the same: the first answer is `waiting`. Refusals: 404, 403 `user.administrator`,
  * `user.account-beyond-own-rights`, 422 `second-factor.own-reset`.
  */
-export const resetSecondFactors = endpoint({
-  method: 'POST',
-  path: '/api/v1/users/:id/second-factors/reset',
+export const resetSecondFactors = userAct('second-factors/reset', {
+  ...lostDevice,
+  answer: z.object({ outcome: z.enum(['done', 'waiting']) }),
+  logs: 'factorsReset',
   otherEyes: 'second-factor.reset',
-  access: 'update users',
-  reach: 'row',
-  whileActing: false,
-  input: z.strictObject({ reason }),
-  output: z.object({ outcome: z.enum(['done', 'waiting']) }),
 })
 
 /** Ends every session of somebody, as after the loss of a phone. Refusals: 404, 403 `user.administrator`. */
-export const endUserSessions = endpoint({
-  method: 'POST',
-  path: '/api/v1/users/:id/sessions/end',
-  access: 'update users',
-  reach: 'row',
-  whileActing: false,
-  input: z.strictObject({ reason }),
-  output: z.object({ ended: z.number() }),
+export const endUserSessions = userAct('sessions/end', {
+  ...lostDevice,
+  answer: z.object({ ended: z.number() }),
+  logs: 'sessionsEnded',
 })

@@ -6,16 +6,21 @@ import { useTranslation } from 'react-i18next'
 import {
   disableAccount,
   getPersonAccounts,
+  lastFourFormSchema,
   orderAccount,
+  orderFormSchema,
   retryAccount,
   setLastFour,
   type PersonAccount,
 } from '../../../../shared/features/people/external/external-account.api.ts'
 import { isChanging, type AccountState } from '../../../../shared/features/people/external/external-account.schema.ts'
+import type { UserRow } from '../../../../shared/features/people/user/user.list.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { DialogForm } from '../../../desk/form/dialog-form.tsx'
 import { useCan } from '../../../desk/session/session.tsx'
 import { statusBadge } from '../../../desk/shown/status-badge.tsx'
+import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
@@ -38,15 +43,20 @@ const StateBadge = statusBadge<AccountState>('accounts:states', {
 type Act = 'order' | 'digits' | null
 
 /** A person's accounts in other systems: made from templates, with their state, and closed. */
-export function PersonAccounts({ userId }: { userId: string }) {
+export function PersonAccounts({ row }: { row: UserRow }) {
   const { t } = useTranslation(['accounts', 'common'])
   const mayChange = useCan('update users')
   const asked = useEndpoint(getPersonAccounts, {
     isFresh: true,
-    params: { id: userId },
+    params: { id: row.id },
     isUnfinished: ({ accounts }) => accounts.some(({ state }) => isChanging(state)),
   })
   const [act, setAct] = useState<Act>(null)
+  const listChanged = useListChanged()
+  const again = () => {
+    asked.again()
+    listChanged('users')
+  }
   const { value } = asked
   const held = value?.accounts.filter(({ state }) => state !== 'disabled').map(({ system }) => system) ?? []
   const templates = value?.templates.filter(({ name }) => !held.includes(name)) ?? []
@@ -83,14 +93,14 @@ export function PersonAccounts({ userId }: { userId: string }) {
             </Notice>
           )}
           {value.accounts.map((account) => (
-            <Account key={account.id} userId={userId} account={account} mayChange={mayChange} onDone={asked.again} />
+            <Account key={account.id} userId={row.id} account={account} mayChange={mayChange} onDone={asked.again} />
           ))}
         </>
       )}
       {act === 'order' ? (
-        <OrderDialog userId={userId} templates={templates} onDone={asked.again} onClose={() => setAct(null)} />
+        <OrderDialog row={row} templates={templates} onDone={again} onClose={() => setAct(null)} />
       ) : null}
-      {act === 'digits' ? <DigitsDialog userId={userId} onDone={asked.again} onClose={() => setAct(null)} /> : null}
+      {act === 'digits' ? <DigitsDialog row={row} onDone={again} onClose={() => setAct(null)} /> : null}
     </Section>
   )
 }
@@ -144,15 +154,15 @@ function Account({ userId, account: { id, system, loginName, state, failure }, m
 }
 
 interface DialogProps {
-  userId: string
+  row: UserRow
   onDone: () => void
   onClose: () => void
 }
 
-const orderKit = formFor(orderAccount.input, 'accounts:person')
+const orderKit = formFor(orderFormSchema, 'accounts:person')
 
 function OrderDialog({
-  userId,
+  row,
   templates,
   onDone,
   onClose,
@@ -163,10 +173,10 @@ function OrderDialog({
       title={t('person.order')}
       kit={orderKit}
       start={{ templateId: templates[0]?.id ?? '' }}
-      draft={{ kind: 'account-order', id: userId }}
+      draft={{ kind: 'account-order', id: row.id }}
       saveLabel={t('person.make')}
       save={async (input) => {
-        const result = await inWords(callEndpoint(orderAccount, { input, params: { id: userId } }))
+        const result = await callAct(orderAccount, row, input)
         onDone()
         return result
       }}
@@ -183,10 +193,10 @@ function OrderDialog({
   )
 }
 
-const { useDraftForm, Form, TextField } = formFor(setLastFour.input, 'accounts:person')
+const { useDraftForm, Form, TextField } = formFor(lastFourFormSchema, 'accounts:person')
 
 /** What is typed here is kept nowhere. */
-function DigitsDialog({ userId, onDone, onClose }: DialogProps) {
+function DigitsDialog({ row, onDone, onClose }: DialogProps) {
   const { t } = useTranslation(['accounts', 'common'])
   const form = useDraftForm({ lastFour: '' })
   return (
@@ -194,7 +204,7 @@ function DigitsDialog({ userId, onDone, onClose }: DialogProps) {
       <Form
         form={form}
         onSubmit={async (input) => {
-          const result = await inWords(callEndpoint(setLastFour, { input, params: { id: userId } }))
+          const result = await callAct(setLastFour, row, input)
           if (result.ok) {
             onDone()
             onClose()

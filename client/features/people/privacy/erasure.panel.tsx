@@ -3,8 +3,9 @@ import { chakra } from '@chakra-ui/react'
 import { Eraser } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { eraseUser, getErasure, type ErasurePlan } from '../../../../shared/resource/privacy.api.ts'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import type { UserRow } from '../../../../shared/features/people/user/user.list.ts'
+import { eraseUser, erasureFormSchema, getErasure, type ErasurePlan } from '../../../../shared/resource/privacy.api.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { DialogForm } from '../../../desk/form/dialog-form.tsx'
 import { DayText, MomentText } from '../../../desk/shown/when.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
@@ -15,12 +16,12 @@ import { snackbar } from '../../../ui/snackbar.tsx'
 import { ErrorState, ListSkeleton } from '../../../ui/states.tsx'
 import { useText } from '../../../ui/text.ts'
 
-const kit = formFor(eraseUser.input, 'erasure:person')
+const kit = formFor(erasureFormSchema, 'erasure:person')
 
 /** What is still kept of somebody who has left: what can be erased, and what a law keeps and why. */
-export function ErasurePanel({ userId, name }: { userId: string; name: string }) {
+export function ErasurePanel({ row }: { row: UserRow }) {
   const { t } = useTranslation(['erasure', 'common'])
-  const asked = useEndpoint(getErasure, { isFresh: true, params: { id: userId } })
+  const asked = useEndpoint(getErasure, { isFresh: true, params: { id: row.id } })
   const [isOpen, setOpen] = useState(false)
   const listChanged = useListChanged()
   const { value } = asked
@@ -47,13 +48,13 @@ export function ErasurePanel({ userId, name }: { userId: string; name: string })
       )}
       {isOpen ? (
         <DialogForm
-          title={t('erasure:person.dialog', { name })}
+          title={t('erasure:person.dialog', { name: row.name })}
           kit={kit}
           start={{ reason: '' }}
-          draft={{ kind: 'user-erasure', id: userId }}
+          draft={{ kind: 'user-erasure', id: row.id }}
           saveLabel={t('erasure:person.erase')}
           save={async (input) => {
-            const result = await inWords(callEndpoint(eraseUser, { input, params: { id: userId } }))
+            const result = await callAct(eraseUser, row, input)
             if (result.ok) snackbar.open({ text: t('erasure:person.done') })
             asked.again()
             listChanged('users')

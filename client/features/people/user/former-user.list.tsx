@@ -4,7 +4,7 @@ import { formerUserList, type FormerUserRow } from '../../../../shared/features/
 import { rehireUser } from '../../../../shared/features/people/user/user.api.ts'
 import { endReasons } from '../../../../shared/features/people/user/user.schema.ts'
 import { bulkPreview } from '../../../desk/bulk/bulk.ts'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { columnsFor } from '../../../desk/list/columns.tsx'
 import { pathTo } from '../../../paths.ts'
 import type { BulkProps, Opener } from '../../../resource/controls/opener.tsx'
@@ -52,7 +52,7 @@ function RehireDialog({ rows, onClose }: BulkProps<FormerUserRow>) {
       title={t('users.rehire')}
       preview={bulkPreview(rows, () => null)}
       actLabel={(count) => t('formerUsers.rehireCount', { count })}
-      act={({ id }) => inWords(callEndpoint(rehireUser, { input: {}, params: { id } }))}
+      act={({ id, version }) => callAct(rehireUser, { id, version }, {})}
     />
   )
 }

@@ -11,7 +11,7 @@ import { languages } from '../../../../shared/features/account/account.schema.ts
 import { userImport } from '../../../../shared/features/people/user/user-import.api.ts'
 import { ImportButton, importOpener } from '../../../desk/import/import-opener.tsx'
 import { bulkPreview } from '../../../desk/bulk/bulk.ts'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { useDeliveryWays } from '../../../entities/delivery-ways.ts'
 import { columnsFor } from '../../../desk/list/columns.tsx'
 import { statusBadge } from '../../../desk/shown/status-badge.tsx'
@@ -108,7 +108,7 @@ function ResendDialog({ rows, onClose }: BulkProps<InvitationRow>) {
       title={t('invitations.resend')}
       preview={bulkPreview(rows, () => null)}
       actLabel={(count) => t('invitations.resendCount', { count })}
-      act={({ id }) => inWords(callEndpoint(resendInvitation, { input: {}, params: { id } }))}
+      act={({ id, version }) => callAct(resendInvitation, { id, version }, {})}
     />
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cancelEmailChange, sendEmailChange } from '../../../../shared/features/people/user/email-change.api.ts'
 import type { UserRow } from '../../../../shared/features/people/user/user.list.ts'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useFailureText } from '../../../ui/form/form-context.ts'
@@ -19,9 +19,9 @@ export function PendingEmail({ row, mayChange }: { row: UserRow; mayChange: bool
   const [busy, setBusy] = useState(false)
   if (row.pendingEmail === null) return null
   const email = row.pendingEmail
-  const act = async (endpoint: typeof sendEmailChange | typeof cancelEmailChange, done: string) => {
+  const act = async (call: typeof sendEmailChange | typeof cancelEmailChange, done: string) => {
     setBusy(true)
-    const result = await inWords(callEndpoint(endpoint, { params: { id: row.id } }))
+    const result = await callAct(call, row, {})
     setBusy(false)
     const [fault] = result.ok ? [] : result.failures
     snackbar.open({ text: fault ? failureText(fault) : done })

@@ -6,12 +6,15 @@ import { useTranslation } from 'react-i18next'
 import {
   endUserSessions,
   getSignInState,
+  lostDeviceFormSchema,
   resetSecondFactors,
   type SignInState,
 } from '../../../../shared/features/account/second-factor.api.ts'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import type { UserRow } from '../../../../shared/features/people/user/user.list.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { DialogForm } from '../../../desk/form/dialog-form.tsx'
 import { AgoText, MomentText } from '../../../desk/shown/when.tsx'
+import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { Section } from '../../../ui/page.tsx'
@@ -20,9 +23,9 @@ import { ErrorState, ListSkeleton, Notice } from '../../../ui/states.tsx'
 import { deviceOf } from '../session/device.rules.ts'
 
 /** Where somebody is signed in and how, and what helps when their phone is gone. */
-export function SignInHelp({ userId }: { userId: string }) {
+export function SignInHelp({ row }: { row: UserRow }) {
   const { t } = useTranslation(['factors', 'common', 'people'])
-  const asked = useEndpoint(getSignInState, { isFresh: true, params: { id: userId } })
+  const asked = useEndpoint(getSignInState, { isFresh: true, params: { id: row.id } })
   const [act, setAct] = useState<'end' | 'reset' | null>(null)
   const state = asked.value
   return (
@@ -56,9 +59,7 @@ export function SignInHelp({ userId }: { userId: string }) {
       ) : (
         <ListSkeleton rows={2} />
       )}
-      {act === null ? null : (
-        <ReasonDialog act={act} userId={userId} onDone={asked.again} onClose={() => setAct(null)} />
-      )}
+      {act === null ? null : <ReasonDialog act={act} row={row} onDone={asked.again} onClose={() => setAct(null)} />}
     </Section>
   )
 }
@@ -98,28 +99,28 @@ function State({ state }: { state: SignInState }) {
   )
 }
 
-const kit = formFor(resetSecondFactors.input, 'factors:help')
+const kit = formFor(lostDeviceFormSchema, 'factors:help')
 
 function ReasonDialog({
   act,
-  userId,
+  row,
   onDone,
   onClose,
 }: {
   act: 'end' | 'reset'
-  userId: string
+  row: UserRow
   onDone: () => void
   onClose: () => void
 }) {
   const { t } = useTranslation('factors')
+  const listChanged = useListChanged()
   const save = async (input: { reason: string }) => {
-    const params = { id: userId }
     if (act === 'end') {
-      const result = await inWords(callEndpoint(endUserSessions, { input, params }))
+      const result = await callAct(endUserSessions, row, input)
       if (result.ok) snackbar.open({ text: t('help.ended', { count: result.value.ended }) })
       return result
     }
-    const result = await inWords(callEndpoint(resetSecondFactors, { input, params }))
+    const result = await callAct(resetSecondFactors, row, input)
     if (result.ok) snackbar.open({ text: t(`help.outcome.${result.value.outcome}`) })
     return result
   }
@@ -128,11 +129,12 @@ function ReasonDialog({
       title={act === 'end' ? t('help.end') : t('help.reset')}
       kit={kit}
       start={{ reason: '' }}
-      draft={{ kind: `user-${act}`, id: userId }}
+      draft={{ kind: `user-${act}`, id: row.id }}
       saveLabel={act === 'end' ? t('help.end') : t('help.reset')}
       save={async (input) => {
         const result = await save(input)
         onDone()
+        listChanged('users')
         return result
       }}
       onClose={onClose}

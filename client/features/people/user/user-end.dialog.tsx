@@ -1,12 +1,12 @@
 import { CalendarX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { dayHoursList } from '../../../../shared/features/time/report/time-report.list.ts'
-import { endEmployment } from '../../../../shared/features/people/user/user.api.ts'
+import { endEmployment, endFormSchema } from '../../../../shared/features/people/user/user.api.ts'
 import type { UserRow } from '../../../../shared/features/people/user/user.list.ts'
 import { endReasons } from '../../../../shared/features/people/user/user.schema.ts'
 import { addDays, dayOf, givenDaySchema, type Day } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { DialogForm } from '../../../desk/form/dialog-form.tsx'
 import { useCan } from '../../../desk/session/session.tsx'
 import { useNow } from '../../../desk/shown/use-now.ts'
@@ -18,7 +18,7 @@ import { formatDate } from '../../../ui/format.ts'
 import { snackbar } from '../../../ui/snackbar.tsx'
 import { Notice } from '../../../ui/states.tsx'
 
-const kit = formFor(endEmployment.input, 'people:users.end')
+const kit = formFor(endFormSchema, 'people:users.end')
 
 /** Ends an employment with a last day, and shows the consequences. */
 export function EndDialog({ row, onClose }: { row: UserRow; onClose: () => void }) {
@@ -34,7 +34,7 @@ export function EndDialog({ row, onClose }: { row: UserRow; onClose: () => void 
       draft={{ kind: 'user-end', id: row.id }}
       saveLabel={t('users.end.one')}
       save={async (input) => {
-        const result = await inWords(callEndpoint(endEmployment, { input, params: { id: row.id } }))
+        const result = await callAct(endEmployment, row, input)
         const done = isLater(input.lastDay)
           ? t('users.end.planned', { name: row.name, day: formatDate(input.lastDay, i18n.language) })
           : t('users.end.done', { name: row.name })

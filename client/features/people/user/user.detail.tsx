@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router'
 import { rehireUser } from '../../../../shared/features/people/user/user.api.ts'
 import type { UserRow } from '../../../../shared/features/people/user/user.list.ts'
 import { ActivityLog } from '../../../desk/record/activity-log.tsx'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { useDeliveryWays } from '../../../entities/delivery-ways.ts'
 import { MessageBlocks } from '../../../entities/message-blocks.tsx'
 import { RowFacts } from '../../../entities/facts.tsx'
@@ -81,10 +81,10 @@ function Person({ row }: { row: UserRow }) {
       {tab === 'access' ? (
         <>
           <UserAccessPanel userId={row.id} name={row.name} />
-          <PersonAccounts userId={row.id} />
+          <PersonAccounts row={row} />
         </>
       ) : null}
-      {tab === 'signIn' && mayChange ? <SignInHelp userId={row.id} /> : null}
+      {tab === 'signIn' && mayChange ? <SignInHelp row={row} /> : null}
       {tab === 'activity' ? (
         <ActivityLog
           key={row.version}
@@ -137,7 +137,7 @@ function Work({ row }: { row: UserRow }) {
       <HourlyPayPanel userId={row.id} name={row.name} />
       <MessageBlocks kind="user" id={row.id} />
       <HeldDevicesPanel userId={row.id} hasLeft={row.standing === 'former'} />
-      {row.standing === 'former' && mayErase ? <ErasurePanel userId={row.id} name={row.name} /> : null}
+      {row.standing === 'former' && mayErase ? <ErasurePanel row={row} /> : null}
     </>
   )
 }
@@ -173,7 +173,7 @@ function EmploymentActs({ row }: { row: UserRow }) {
   const isFormer = row.standing === 'former'
   const rehire = async () => {
     setBusy(true)
-    const result = await inWords(callEndpoint(rehireUser, { input: {}, params: { id: row.id } }))
+    const result = await callAct(rehireUser, row, {})
     setBusy(false)
     snackbar.open({
       text: result.ok

@@ -2,8 +2,9 @@ import { ArrowRightLeft, Send, ShieldCheck, Store, UserMinus, UserPlus } from 'l
 import { failure } from '../../../../shared/kernel/result.ts'
 import { endEmployment, rehireUser } from '../../../../shared/features/people/user/user.api.ts'
 import type { UserRow } from '../../../../shared/features/people/user/user.list.ts'
+import type { Acted } from '../../../../shared/resource/row-acts.ts'
 import { bulkPreview } from '../../../desk/bulk/bulk.ts'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { QuickLookHead } from '../../../desk/list/quick-look-head.tsx'
 import type { BulkProps, DialogProps, Opener } from '../../../resource/controls/opener.tsx'
 import { ListFacts } from '../../../resource/list-facts.tsx'
@@ -59,8 +60,8 @@ function EndManyDialog({ rows, onClose }: BulkProps<UserRow>) {
       title={t('users.end.many')}
       preview={bulkPreview(rows, ({ standing }) => (standing === 'former' ? failure('user.has-left') : null))}
       actLabel={(count) => t('users.end.count', { count })}
-      act={({ id }) => inWords(callEndpoint(endEmployment, { input: { reason: 'other' }, params: { id } }))}
-      undo={({ id }) => inWords(callEndpoint(rehireUser, { input: {}, params: { id } }))}
+      act={(row) => callAct(endEmployment, row, { reason: 'other' })}
+      undo={({ id }, { version }: Acted) => callAct(rehireUser, { id, version }, {})}
     />
   )
 }

@@ -6,11 +6,11 @@ import { addDays, dayOf, type Day } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { route, type Route } from '../../../platform/http/route.ts'
+import type { Route } from '../../../platform/http/route.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import type { Sync } from '../../../sync/sync.ts'
+import { actsOf } from '../../organisation/access.door.ts'
 import {
   assertAdministratorStays,
   changeableUser,
@@ -19,6 +19,7 @@ import {
   loadUserRows,
   planEnd,
   setEnded,
+  userActTable,
 } from '../../people/accounts.door.ts'
 import { removeAllSessions } from '../session.store.ts'
 
@@ -31,47 +32,48 @@ const EVERY_MS = 60_000
  * earlier. Taking a person back, before that day or after it, restores the account and the seats in plans.
  */
 export function employmentRoutes(platform: Platform, sync: Within): readonly Route[] {
-  const { now, newId } = platform
+  const act = actsOf(platform, userActTable(changeableUser), sync)
+  const answer = ({ row }: { readonly row: UserRow }) => Promise.resolve({ row })
   return [
-    route(endEmployment, async ({ actor, params, input: { reason, lastDay: given } }) => {
-      const id = params['id'] ?? ''
-      const { row, sessions } = await sync.within(async ({ db, write }) => {
-        const stored = await changeableUser(db, actor, id)
-        if (stored.standing === 'former') return { row: stored, sessions: [] }
+    act(
+      endEmployment,
+      async ({ row, form: { reason, lastDay: given }, actor, now, db }) => {
+        const { id, employmentDay } = row
+        if (row.standing === 'former') return { change: null }
         if (id === actor.userId) throw new Problem(422, 'user.not-yourself')
         await assertAdministratorStays(db, id)
-        const today = dayOf(now(), stored.zone)
+        const today = dayOf(now, row.zone)
         const lastDay = given ?? today
-        if (stored.employmentDay !== null && lastDay < stored.employmentDay)
-          throw new Problem(422, 'user.last-day-before-first')
-        const entry = { id: newId(), at: now(), actor, kind: 'users', subjectId: id, before: {} }
+        if (employmentDay !== null && lastDay < employmentDay) throw new Problem(422, 'user.last-day-before-first')
         const isOver = lastDay <= today
-        const what = isOver ? 'ended' : 'endPlanned'
-        await recordActivity(db, { ...entry, what, after: { reason, lastDay } })
         const ended = isOver
-          ? await close(platform, db, { row: stored, reason, lastDay })
-          : await planEnd(db, stored, { reason, lastDay }).then(() => [])
-        await write(await consequences(db, id, addDays(lastDay, 1)))
-        return { row: await saved(db, stored), sessions: ended }
-      })
-      announce(platform, id, sessions)
-      return { row }
-    }),
-    route(rehireUser, async ({ actor, params }) => {
-      const id = params['id'] ?? ''
-      return sync.within(async ({ db, write }) => {
-        const stored = await changeableUser(db, actor, id)
-        const isPlanned = stored.standing !== 'former'
-        if (isPlanned && typeof stored.lastDay !== 'string') return { row: stored }
-        if (isPlanned) await planEnd(db, stored, null)
-        else await setEnded(db, { row: stored, ended: null })
-        const what = isPlanned ? 'endTakenBack' : 'rehired'
-        const entry = { id: newId(), at: now(), actor, kind: 'users', subjectId: id, what }
-        await recordActivity(db, { ...entry, before: isPlanned ? { lastDay: stored.lastDay } : {}, after: {} })
-        await write(await consequences(db, id, dayOf(now(), stored.zone)))
-        return { row: await saved(db, stored) }
-      })
-    }),
+          ? await close(platform, db, { row, reason, lastDay })
+          : await planEnd(db, row, { reason, lastDay }).then(() => [])
+        return {
+          change: {},
+          logs: isOver ? 'ended' : 'endPlanned',
+          after: { reason, lastDay },
+          follow: await consequences(db, id, addDays(lastDay, 1)),
+          afterwards: async () => announce(platform, id, ended),
+        }
+      },
+      { answer },
+    ),
+    act(
+      rehireUser,
+      async ({ row, now, db }) => {
+        const isPlanned = row.standing !== 'former'
+        if (isPlanned && typeof row.lastDay !== 'string') return { change: null }
+        await (isPlanned ? planEnd(db, row, null) : setEnded(db, { row, ended: null }))
+        return {
+          change: {},
+          logs: isPlanned ? 'endTakenBack' : 'rehired',
+          before: isPlanned ? { lastDay: row.lastDay } : {},
+          follow: await consequences(db, row.id, dayOf(now, row.zone)),
+        }
+      },
+      { answer },
+    ),
   ]
 }
 
@@ -87,7 +89,8 @@ export const employmentJob = (platform: Platform, sync: Within): Job => ({
         // Somebody may have taken the person back in the meantime.
         if (row === undefined || row.standing === 'former' || row.lastDay !== lastDay) return []
         const ended = await close(platform, db, { row, reason, lastDay })
-        await write(await consequences(db, id, addDays(lastDay, 1)))
+        const [{ changes }, { event }] = await consequences(db, id, addDays(lastDay, 1))
+        await write({ changes, events: [event] })
         return ended
       })
       announce(platform, id, sessions)
@@ -108,12 +111,11 @@ async function close({ now }: Platform, db: Db, { row, ...ended }: Ending): Prom
 }
 
 /** The directory and the plans of the days after. */
-const consequences = async (db: Db, userId: Id, fromDay: Day) => ({
-  changes: await directoryChanges(db, userId),
-  events: [personMoved({ userId, fromDay, lostTeamId: null })],
-})
-
-const saved = async (db: Db, row: UserRow): Promise<UserRow> => (await loadUserRows(db, [row.id]))[0] ?? row
+const consequences = async (db: Db, userId: Id, fromDay: Day) =>
+  [
+    { changes: await directoryChanges(db, userId) },
+    { event: personMoved({ userId, fromDay, lostTeamId: null }) },
+  ] as const
 
 const announce = ({ fanout }: Platform, userId: Id, sessions: readonly Id[]): void =>
   sessions.forEach((sessionId) => fanout.send({ kind: 'ended', sessionId, userId }))

@@ -30,13 +30,13 @@ export const invitationServerList = (now: () => Instant) =>
     search: (words) => holdsWords([userTable.name, userTable.email], words),
     load: async (db, ids) => {
       const links = new Map((await loadLinks(db, ids)).map((link) => [link.userId, link]))
-      return (await loadUserRows(db, ids)).map(({ id, name, email, roles, officeName, teamName }) => {
+      return (await loadUserRows(db, ids)).map(({ id, version, name, email, roles, officeName, teamName }) => {
         const link = links.get(id)
         const state = !link ? 'unsent' : link.endsAt <= now() ? 'expired' : 'open'
         const moments = { sentAt: link?.createdAt ?? null, endsAt: link?.endsAt ?? null }
-        return { id, name, email, roles, officeName, teamName, ...moments, state } as const
+        return { id, version, name, email, roles, officeName, teamName, ...moments, state } as const
       })
     },
-    tables: ['user', 'account_link', 'team', 'office', 'user_role'],
+    tables: ['user', 'employment', 'account_link', 'team', 'office', 'user_role'],
     isSmall: true,
   })

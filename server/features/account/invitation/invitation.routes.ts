@@ -12,7 +12,8 @@ import { Problem, refusedFields } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivities } from '../../../resource/activity/activity.store.ts'
-import { openableUser, findUser, isEmailTaken } from '../../people/accounts.door.ts'
+import { openableUser, findUser, isEmailTaken, userActTable } from '../../people/accounts.door.ts'
+import { actsOf } from '../../organisation/access.door.ts'
 import { loadCompanyFacts } from '../../organisation/places.door.ts'
 import { addInvited, inviterOf, type Invited } from './invite-people.store.ts'
 import { linkEnd, newLink } from '../account-link.store.ts'
@@ -40,14 +41,13 @@ export function invitationRoutes(platform: Platform, listener: AccountListener):
       },
       limits,
     ),
-    route(
+    actsOf(platform, userActTable(openableUser))(
       resendInvitation,
-      async ({ actor, params }) => {
-        const { id, standing } = await openableUser(database.db, actor, params['id'] ?? '')
+      ({ row: { id, standing } }) => {
         if (standing !== 'invited') throw new Problem(422, 'user.has-signed-in')
-        return send(platform, listener, id)
+        return { change: {}, afterwards: () => mail(platform, listener, id) }
       },
-      limits,
+      { ...limits, answer: ({ row: { id } }) => slip(platform, id) },
     ),
     route(
       makeInvitationSlips,
@@ -59,15 +59,22 @@ export function invitationRoutes(platform: Platform, listener: AccountListener):
   ]
 }
 
-/** By mail where there is a mail server; otherwise the inviter, who has passed the guard of the account, hands a slip over. */
 async function send(platform: Platform, listener: AccountListener, userId: Id) {
-  if (platform.config.mail.smtpUrl !== null) {
-    await listener.linksDue([userId], 'invitation')
-    return { link: null, slip: null }
-  }
-  const slip = await platform.database.tx((db) => slipOf(platform, db, { userId, mayReset: false }))
-  if (slip === null) throw new Problem(422, 'user.has-signed-in')
-  return { link: slip.link, slip }
+  await mail(platform, listener, userId)
+  return slip(platform, userId)
+}
+
+const mails = ({ config }: Platform): boolean => config.mail.smtpUrl !== null
+
+const mail = async (platform: Platform, listener: AccountListener, userId: Id): Promise<void> =>
+  mails(platform) ? listener.linksDue([userId], 'invitation') : undefined
+
+/** Without a mail server the inviter, who has passed the guard of the account, hands a slip over. */
+async function slip(platform: Platform, userId: Id) {
+  if (mails(platform)) return { link: null, slip: null }
+  const made = await platform.database.tx((db) => slipOf(platform, db, { userId, mayReset: false }))
+  if (made === null) throw new Problem(422, 'user.has-signed-in')
+  return { link: made.link, slip: made }
 }
 
 interface Wanted {

@@ -9,9 +9,8 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordActivity } from '../../../resource/activity/activity.store.ts'
-import { assertOtherEyes, grantsOfUser, loadActors } from '../../organisation/access.door.ts'
-import { changeableUser, openableUser } from '../../people/accounts.door.ts'
+import { actsOf, grantsOfUser, loadActors } from '../../organisation/access.door.ts'
+import { changeableUser, openableUser, userActTable } from '../../people/accounts.door.ts'
 import type { AccountListener } from '../session.routes.ts'
 import { listSessionsOf, removeAllSessions } from '../session.store.ts'
 import { countPasskeys } from './passkey.store.ts'
@@ -20,38 +19,42 @@ import { countRecoveryCodes, loadFactorState, removeFactors } from './second-fac
 
 /** What helps somebody whose phone is gone: their sessions ended, their second factors reset. */
 export function lostDeviceRoutes(platform: Platform, listener: AccountListener): readonly Route[] {
-  const { database } = platform
+  const end = (id: Id, sessions: readonly Id[]) => sessions.forEach((one) => listener.sessionEnded(one, id))
   return [
     stateRoute(platform),
-    route(
+    actsOf(platform, userActTable(openableUser))(
       resetSecondFactors,
-      async ({ actor, params, input: { reason } }) => {
-        const id = params['id'] ?? ''
-        const ended = await database.tx(async (tx) => {
-          await assertOtherEyes(tx, 'second-factor.reset', { actor, parties: [id], place: null })
-          return resetOrAsk(platform, tx, { actor, id, reason })
-        })
-        if (ended === null) return { outcome: 'waiting' as const }
-        ended.forEach((sessionId) => listener.sessionEnded(sessionId, id))
-        await listener.accountChanged(id, 'second-factor')
-        return { outcome: 'done' as const }
+      async ({ row: { id }, form: { reason }, actor, now, db }) => {
+        const after = { reason }
+        if (await needsSecondPerson(db, { actor, id, now })) {
+          await askForReset(db, { userId: id, by: actor, reason, now })
+          return { change: {}, logs: 'factorsResetAsked', after }
+        }
+        await removeFactors(db, id)
+        const ended = await removeAllSessions(db, id)
+        const afterwards = async () => {
+          end(id, ended)
+          await listener.accountChanged(id, 'second-factor')
+        }
+        return { change: {}, after, afterwards }
       },
-      { perMinute: 20 },
+      {
+        perMinute: 20,
+        answer: async ({ db, row: { id } }) => {
+          const isAsked = (await askedReset(db, id, platform.now())) !== null
+          return { outcome: isAsked ? ('waiting' as const) : ('done' as const) }
+        },
+      },
     ),
-    route(
+    // It opens nothing, and a lost phone cannot wait for somebody with more rights (decision 0109).
+    actsOf(platform, userActTable(changeableUser))(
       endUserSessions,
-      async ({ actor, params, input: { reason } }) => {
-        const id = params['id'] ?? ''
-        const ended = await database.tx(async (tx) => {
-          // It opens nothing, and a lost phone cannot wait for somebody with more rights (decision 0109).
-          await changeableUser(tx, actor, id)
-          await log(platform, tx, { actor, id, what: 'sessionsEnded', after: { reason } })
-          return removeAllSessions(tx, id)
-        })
-        ended.forEach((sessionId) => listener.sessionEnded(sessionId, id))
-        return { ended: ended.length }
+      async ({ row: { id }, form: { reason }, db }) => {
+        const ended = await removeAllSessions(db, id)
+        const afterwards = async () => end(id, ended)
+        return { change: {}, after: { reason }, answer: { ended: ended.length }, afterwards }
       },
-      { perMinute: 20 },
+      { perMinute: 20, answer: () => Promise.resolve({ ended: 0 }) },
     ),
   ]
 }
@@ -75,34 +78,6 @@ const stateRoute = ({ database: { db }, now }: Platform): Route =>
       resetAskedBy: asked && { name: asked.askedByName, at: asked.askedAt, isYou: asked.askedById === actor.userId },
     }
   })
-
-interface Logged {
-  readonly actor: Actor
-  readonly id: Id
-  readonly what: string
-  readonly after: Readonly<Record<string, unknown>>
-}
-
-const log = ({ newId, now }: Platform, db: Db, { id, ...entry }: Logged): Promise<void> =>
-  recordActivity(db, { ...entry, id: newId(), at: now(), kind: 'users', subjectId: id, before: {} })
-
-/** The sessions that ended with the factors; null where a second administrator has to ask for the same. */
-async function resetOrAsk(
-  platform: Platform,
-  db: Db,
-  { actor, id, reason }: { actor: Actor; id: Id; reason: string },
-): Promise<readonly Id[] | null> {
-  const now = platform.now()
-  await openableUser(db, actor, id)
-  if (!(await needsSecondPerson(db, { actor, id, now }))) {
-    await removeFactors(db, id)
-    await log(platform, db, { actor, id, what: 'factorsReset', after: { reason } })
-    return removeAllSessions(db, id)
-  }
-  await askForReset(db, { userId: id, by: actor, reason, now })
-  await log(platform, db, { actor, id, what: 'factorsResetAsked', after: { reason } })
-  return null
-}
 
 /**
  * The factors of an administrator are reset when two others want it. Where there is no third administrator who could, the

@@ -15,8 +15,9 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../../resource/activity/activity.store.ts'
+import { actsOf } from '../../organisation/access.door.ts'
 import { hasLastFour, saveLastFour } from '../profile/private-profile.store.ts'
-import { changeableUser, openableUser, reachedUser } from '../user/user-change.store.ts'
+import { changeableUser, openableUser, reachedUser, userActTable } from '../user/user-change.store.ts'
 import { newPassword } from './new-password.rules.ts'
 import {
   addAccount,
@@ -64,30 +65,32 @@ const readRoute = ({ database: { db } }: Platform): Route =>
     }
   })
 
-const orderRoute = (parts: Parts): Route =>
-  route(
+const orderRoute = ({ platform, accounts }: Parts): Route =>
+  actsOf(platform, userActTable(changeableUser))(
     orderAccount,
-    async ({ actor, params, input: { templateId } }) => {
-      const { platform } = parts
-      const { database, secrets, now, newId } = platform
-      const id = newId()
-      await database.tx(async (db) => {
-        const { id: userId, standing } = await changeableUser(db, actor, params['id'] ?? '')
-        if (standing === 'former') throw new Problem(422, 'external-account.has-left')
-        const template = await findTemplate(db, templateId)
-        if (!template || template.archivedAt !== null) throw new Problem(404, 'request.not-found')
-        const held = (await listAccountsOf(db, userId)).filter((one) => one.templateId === templateId)
-        if (held.some(({ state }) => state !== 'disabled')) throw new Problem(409, 'external-account.has-one')
-        const { system: kind, name: system } = template
-        const password = secrets.seal(newPassword())
-        const ordered = { ...newAccount, nextAt: now(), createdAt: now() }
-        await addAccount(db, { ...ordered, id, userId, templateId, kind, system, password })
-        await log(platform, db, { actor, userId, what: 'accountOrdered', after: { system } })
-      })
-      return settled(parts, id)
+    async ({ row: { id: userId, standing }, form: { templateId }, now, newId, db }) => {
+      if (standing === 'former') throw new Problem(422, 'external-account.has-left')
+      const template = await findTemplate(db, templateId)
+      if (!template || template.archivedAt !== null) throw new Problem(404, 'request.not-found')
+      if ((await heldAccount(db, userId, templateId)) !== undefined) throw new Problem(409, 'external-account.has-one')
+      const { system: kind, name: system } = template
+      const [id, password] = [newId(), platform.secrets.seal(newPassword())]
+      const ordered = { ...newAccount, nextAt: now, createdAt: now }
+      await addAccount(db, { ...ordered, id, userId, templateId, kind, system, password })
+      return { change: {}, after: { system }, afterwards: () => accounts.settle(id) }
     },
-    limits,
+    {
+      ...limits,
+      answer: async ({ db, row: { id }, form: { templateId } }) => {
+        const account = await heldAccount(db, id, templateId)
+        if (account === undefined) throw new Problem(404, 'request.not-found')
+        return { account: shown(account) }
+      },
+    },
   )
+
+const heldAccount = async (db: Db, userId: Id, templateId: Id): Promise<StoredAccount | undefined> =>
+  (await listAccountsOf(db, userId)).find((one) => one.templateId === templateId && one.state !== 'disabled')
 
 const newAccount = {
   loginName: '',
@@ -101,15 +104,11 @@ const newAccount = {
 } as const
 
 const digitsRoute = (platform: Platform): Route =>
-  route(
+  actsOf(platform, userActTable(openableUser))(
     setLastFour,
-    async ({ actor, params, input: { lastFour } }) => {
-      await platform.database.tx(async (db) => {
-        const { id: userId } = await openableUser(db, actor, params['id'] ?? '')
-        await saveLastFour(db, platform.secrets, { userId, lastFour })
-        await log(platform, db, { actor, userId, what: 'lastFourSet', after: {} })
-      })
-      return {}
+    async ({ row: { id: userId }, form: { lastFour }, db }) => {
+      await saveLastFour(db, platform.secrets, { userId, lastFour })
+      return { change: {} }
     },
     limits,
   )

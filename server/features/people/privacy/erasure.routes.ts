@@ -9,22 +9,21 @@ import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import { planErasure, type ErasurePart } from '../../../resource/privacy/erasure.ts'
 import type { Sync } from '../../../sync/sync.ts'
-import { grantsOfUser as loadGrants } from '../../organisation/access.door.ts'
+import { actsOf, grantsOfUser as loadGrants } from '../../organisation/access.door.ts'
 import { personOf } from '../person/person.store.ts'
 import { people } from '../../../../shared/features/people/person/person.schema.ts'
 import { profileStore } from '../profile/profile.store.ts'
-import { reachedUser, saveEmployment } from '../user/user-change.store.ts'
+import { reachedUser, saveEmployment, userActTable } from '../user/user-change.store.ts'
 import { blankAccount, erasedAtOf } from './erasure.store.ts'
 
 /** Erasing what is kept of somebody who has left, as far as no law keeps it. */
 export function erasureRoutes(
   platform: Platform,
-  { sync, parts }: { sync: Pick<Sync, 'writeOnServer'>; parts: readonly ErasurePart<Change>[] },
+  { sync, parts }: { sync: Pick<Sync, 'within'>; parts: readonly ErasurePart<Change>[] },
 ): readonly Route[] {
-  const { database, now, newId } = platform
+  const { database } = platform
   const planOf = async (db: Db, id: Id): Promise<ErasurePlan> => ({
     parts: await planErasure(db, parts, id),
     erasedAt: await erasedAtOf(db, id),
@@ -34,34 +33,24 @@ export function erasureRoutes(
       const { id } = await formerUser(database.db, actor, params['id'] ?? '')
       return planOf(database.db, id)
     }),
-    route(
+    // One transaction: whatever fails leaves all of it, and phones forget with the server.
+    actsOf(platform, userActTable(formerUser), sync)(
       eraseUser,
-      async ({ actor, params, input: { reason } }) => {
-        const at = now()
-        const asked = params['id'] ?? ''
-        let synced: Change[] = []
-        // One transaction: whatever fails leaves all of it, and phones forget with the server.
-        await sync.writeOnServer({
-          first: async (db) => {
-            const person = await formerUser(db, actor, asked)
-            const plan = await planErasure(db, parts, person.id)
-            // While the name is still there: some rows are found by it.
-            synced = []
-            for (const part of parts) if ('changesOf' in part) synced.push(...(await part.changesOf(db, person.id)))
-            for (const part of parts) if ('erase' in part) await part.erase(db, person.id)
-            // The name stands beside what the law keeps: who sold, who was paid.
-            const keepsName = plan.some(({ law }) => law !== null)
-            await blankAccount(db, person.id, { keepsName })
-            await saveEmployment(db, person.id, { version: person.version + 1, erasedAt: at, firstPhone: null })
-            const after = Object.fromEntries(plan.map(({ name, count, law }) => [name, law ?? `erased ${count}`]))
-            const entry = { id: newId(), at, actor, kind: 'users', subjectId: person.id, what: 'erased' }
-            await recordActivity(db, { ...entry, before: {}, after: { reason, ...after } })
-          },
-          changes: async (db) => [...(await blankProfile(db, asked)), ...synced],
-        })
-        return planOf(database.db, asked)
+      async ({ row: { id, version }, form: { reason }, now: erasedAt, db }) => {
+        const plan = await planErasure(db, parts, id)
+        // While the name is still there: some rows are found by it.
+        const synced: Change[] = []
+        for (const part of parts) if ('changesOf' in part) synced.push(...(await part.changesOf(db, id)))
+        for (const part of parts) if ('erase' in part) await part.erase(db, id)
+        // The name stands beside what the law keeps: who sold, who was paid.
+        const keepsName = plan.some(({ law }) => law !== null)
+        await blankAccount(db, id, { keepsName })
+        await saveEmployment(db, id, { version, erasedAt, firstPhone: null })
+        const after = Object.fromEntries(plan.map(({ name, count, law }) => [name, law ?? `erased ${count}`]))
+        const changes = [...(await blankProfile(db, id)), ...synced]
+        return { change: {}, after: { reason, ...after }, follow: [{ changes }] }
       },
-      { perMinute: 20 },
+      { perMinute: 20, answer: ({ db, row: { id } }) => planOf(db, id) },
     ),
   ]
 }

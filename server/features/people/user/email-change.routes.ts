@@ -1,39 +1,29 @@
 import { cancelEmailChange, sendEmailChange } from '../../../../shared/features/people/user/email-change.api.ts'
 import { emailChangeDue } from '../../../../shared/features/people/user/email-change.events.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { route, type Route } from '../../../platform/http/route.ts'
+import type { Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import type { Sync } from '../../../sync/sync.ts'
+import { actsOf } from '../../organisation/access.door.ts'
 import { removeEmailChange } from './email-change.store.ts'
-import { assertMayOpenAccount, changeableUser, saveEmployment } from './user-change.store.ts'
+import { assertMayOpenAccount, changeableUser, userActTable } from './user-change.store.ts'
 
 /** A new address that waits for its owner: its mail again, and the way back. */
-export function emailChangeRoutes(
-  { database, now, newId }: Platform,
-  sync: Pick<Sync, 'writeOnServer'>,
-): readonly Route[] {
+export function emailChangeRoutes(platform: Platform, sync: Pick<Sync, 'within'>): readonly Route[] {
+  const act = actsOf(platform, userActTable(changeableUser), sync)
   return [
-    route(
+    act(
       sendEmailChange,
-      async ({ actor, params }) => {
-        const { id, pendingEmail } = await changeableUser(database.db, actor, params['id'] ?? '')
-        await assertMayOpenAccount(database.db, actor, id)
+      async ({ row: { id: userId, pendingEmail }, actor, now, db }) => {
+        await assertMayOpenAccount(db, actor, userId)
         if (pendingEmail === null) throw noChange()
-        await sync.writeOnServer({ changes: [], events: [emailChangeDue({ userId: id, at: now() })] })
-        return {}
+        return { change: {}, follow: [{ event: emailChangeDue({ userId, at: now }) }] }
       },
       { perMinute: 10 },
     ),
-    route(cancelEmailChange, async ({ actor, params }) => {
-      await database.tx(async (db) => {
-        const { id, version, pendingEmail } = await changeableUser(db, actor, params['id'] ?? '')
-        if (!(await removeEmailChange(db, id))) throw noChange()
-        await saveEmployment(db, id, { version: version + 1 })
-        const entry = { id: newId(), at: now(), actor, kind: 'users', subjectId: id, what: 'emailChangeCancelled' }
-        await recordActivity(db, { ...entry, before: { email: pendingEmail }, after: {} })
-      })
-      return {}
+    act(cancelEmailChange, async ({ row: { id, pendingEmail }, db }) => {
+      if (!(await removeEmailChange(db, id))) throw noChange()
+      return { change: {}, before: { email: pendingEmail } }
     }),
   ]
 }

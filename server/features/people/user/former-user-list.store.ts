@@ -59,6 +59,7 @@ export const formerUserServerList = (countOpenItems: CountOpenItems) =>
       const open = await countOpenItems(db, ids)
       return rows.map(({ zone, employment, ...row }) => ({
         ...row,
+        version: employment?.version ?? 0,
         lastDay: lastDayOf(employment, zone),
         endedAt: employment?.endedAt ?? null,
         endReason: endReasons.find((one) => one === employment?.endReason) ?? null,

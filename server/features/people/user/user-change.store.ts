@@ -14,6 +14,7 @@ import { put, type Change } from '../../../../shared/sync/command.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import type { ActTable } from '../../../resource/act/act-routes.ts'
 import {
   grantsOfUser as loadGrants,
   loadActors,
@@ -106,6 +107,21 @@ export async function saveUser(db: Db, id: Id, { version, ...form }: UserForm & 
   const providerNames = (providerIds ?? []).map((one) => names.get(one) ?? '')
   await profileStore.save(db, [{ ...profile, ...own, providerIds, providerNames }])
 }
+
+/**
+ * Acts on a person: `mayChange` is {@link changeableUser} or {@link openableUser}. What an act changes is written by its
+ * decision; the row itself has the version only.
+ */
+export const userActTable = (mayChange: (db: Db, actor: Actor, id: Id) => Promise<UserRow>): ActTable<UserRow> => ({
+  kind: 'users',
+  load: async (db, id) => (await loadUserRows(db, [id]))[0] ?? null,
+  isReached: async ({ id }, { db, actor }) => (await mayChange(db, actor, id)).id === id,
+  partiesOf: ({ id }) => [id],
+  change: async (db, { id, version }) => {
+    await saveEmployment(db, id, { version: version + 1 })
+    return version + 1
+  },
+})
 
 export async function setEnded(
   db: Db,

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
+import { userAct } from '../user/user.api.ts'
 import { accountFailures, accountStates } from './external-account.schema.ts'
 
 const nothing = z.strictObject({})
+
+export const orderFormSchema = z.strictObject({ templateId: idSchema })
+export const lastFourFormSchema = z.strictObject({
+  lastFour: z.string().check(z.regex(/^\d{3}[\dA-Z]$/, 'profile.last-four-invalid')),
+})
 
 const accountSchema = z.object({
   id: idSchema,
@@ -30,14 +36,11 @@ export const getPersonAccounts = endpoint({
 })
 
 /** Makes an account from a template. Refusals: 404, 409 `external-account.has-one`, 422 `external-account.has-left`. */
-export const orderAccount = endpoint({
-  method: 'POST',
-  path: '/api/v1/users/:id/external-accounts',
-  access: 'update users',
-  reach: 'row',
-  whileActing: false,
-  input: z.strictObject({ templateId: idSchema }),
-  output: z.object({ account: accountSchema }),
+export const orderAccount = userAct('external-accounts', {
+  logs: 'accountOrdered',
+  form: orderFormSchema,
+  answer: z.object({ account: accountSchema }),
+  wasBlind: true,
 })
 
 /** Tries a failed one again. */
@@ -63,14 +66,11 @@ export const disableAccount = endpoint({
 })
 
 /** Sets the last four digits of a person's SSN, with which they confirm that a password is shown. They are never read. 403 `user.account-beyond-own-rights`. */
-export const setLastFour = endpoint({
+export const setLastFour = userAct('last-four', {
   method: 'PUT',
-  path: '/api/v1/users/:id/last-four',
-  access: 'update users',
-  reach: 'row',
-  whileActing: false,
-  input: z.strictObject({ lastFour: z.string().check(z.regex(/^\d{3}[\dA-Z]$/, 'profile.last-four-invalid')) }),
-  output: nothing,
+  logs: 'lastFourSet',
+  form: lastFourFormSchema,
+  wasBlind: true,
 })
 
 /**
@@ -84,6 +84,6 @@ export const showPersonPassword = endpoint({
   access: 'update users',
   reach: 'row',
   whileActing: false,
-  input: z.strictObject({ lastFour: z.string().check(z.regex(/^\d{3}[\dA-Z]$/, 'profile.last-four-invalid')) }),
+  input: lastFourFormSchema,
   output: z.object({ password: z.string() }),
 })

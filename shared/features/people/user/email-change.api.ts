@@ -1,33 +1,19 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../kernel/endpoint.ts'
+import { noForm } from '../../../resource/row-acts.ts'
+import { userAct } from './user.api.ts'
 
-const nothing = z.strictObject({})
+const blind = { form: noForm, wasBlind: true } as const
 const token = z.string().check(z.maxLength(100))
 
 /** How long the link of a changed address works. */
 export const EMAIL_CHANGE_DAYS = 7
 
 /** Mails the link to the new address again. 404 `user.no-email-change` if none waits. */
-export const sendEmailChange = endpoint({
-  method: 'POST',
-  path: '/api/v1/users/:id/email-change/mails',
-  access: 'update users',
-  reach: 'row',
-  whileActing: false,
-  input: nothing,
-  output: z.strictObject({}),
-})
+export const sendEmailChange = userAct('email-change/mails', { ...blind, logs: null })
 
 /** Forgets the new address; the old one stays. 404 `user.no-email-change` if none waits. */
-export const cancelEmailChange = endpoint({
-  method: 'DELETE',
-  path: '/api/v1/users/:id/email-change',
-  access: 'update users',
-  reach: 'row',
-  whileActing: false,
-  input: nothing,
-  output: z.strictObject({}),
-})
+export const cancelEmailChange = userAct('email-change', { ...blind, method: 'DELETE', logs: 'emailChangeCancelled' })
 
 /** Whose new address the link confirms. 410 `account-link.invalid` if it is used, expired or unknown. */
 export const lookAtEmailChange = endpoint({

@@ -6,6 +6,8 @@ import { endReasons } from './user.schema.ts'
 
 export const formerUserRowSchema = z.object({
   id: idSchema,
+  /** Of the person. Left out by earlier servers. */
+  version: z.optional(z.number()),
   name: z.string(),
   email: z.string(),
   officeName: z.nullable(z.string()),

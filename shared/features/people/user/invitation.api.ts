@@ -3,7 +3,9 @@ import { givenDaySchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { codeLine } from '../../../kernel/one-line.ts'
 import { idSchema } from '../../../kernel/ids.ts'
+import { noForm } from '../../../resource/row-acts.ts'
 import { emailSchema, languages } from '../../account/account.schema.ts'
+import { userAct } from './user.api.ts'
 import { personNameSchema, sellsForFields } from './user.schema.ts'
 
 const codeSchema = z.string().check(codeLine(), z.maxLength(30, 'record.too-long'))
@@ -77,12 +79,4 @@ export const makeInvitationSlips = endpoint({
 
 /** Sends another link; the one before no longer works. 422 `user.has-signed-in` once there is a password.
  * 403 `user.account-beyond-own-rights`. */
-export const resendInvitation = endpoint({
-  method: 'POST',
-  path: '/api/v1/users/:id/invitation',
-  access: 'update users',
-  reach: 'row',
-  whileActing: false,
-  input: z.strictObject({}),
-  output: sent,
-})
+export const resendInvitation = userAct('invitation', { form: noForm, answer: sent, wasBlind: true, logs: null })

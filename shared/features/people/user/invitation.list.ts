@@ -9,6 +9,8 @@ export type InvitationState = (typeof invitationStates)[number]
 export const invitationRowSchema = z.object({
   /** The person's. */
   id: idSchema,
+  /** Of the person. Left out by earlier servers. */
+  version: z.optional(z.number()),
   name: z.string(),
   email: z.string(),
   roles: z.string(),

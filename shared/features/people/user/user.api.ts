@@ -3,11 +3,13 @@ import { givenDaySchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { recordEndpoints } from '../../../resource/record.ts'
+import { noForm, rowActs } from '../../../resource/row-acts.ts'
 import { bankAccountSchema, privateDetailsSchema } from '../profile/profile.schema.ts'
 import { userRecord, userRowSchema } from './user.list.ts'
 import { endReasons, revealReasonSchema } from './user.schema.ts'
 
 const nothing = z.strictObject({})
+const saved = z.object({ row: userRowSchema })
 const choice = z.object({ id: idSchema, name: z.string() })
 
 /**
@@ -35,31 +37,20 @@ export const getUserChoices = endpoint({
   }),
 })
 
+/** Acts on a person by those who lead or administer them. */
+export const userAct = rowActs({ path: '/api/v1/users/:id', right: 'update users', reach: 'row' })
+
+export const endFormSchema = z.strictObject({ reason: z.enum(endReasons), lastDay: z.optional(givenDaySchema) })
+
 /**
  * Ends the employment on its last day (default: today). The account is closed after that day, or at once if the day is today
  * or earlier. Refusals: 403 `user.administrator`, 422 `user.not-yourself`,
  * `user.last-administrator`, `user.last-day-before-first`.
  */
-export const endEmployment = endpoint({
-  method: 'POST',
-  path: '/api/v1/users/:id/end',
-  access: 'update users',
-  reach: 'row',
-  whileActing: false,
-  input: z.strictObject({ reason: z.enum(endReasons), lastDay: z.optional(givenDaySchema) }),
-  output: z.object({ row: userRowSchema }),
-})
+export const endEmployment = userAct('end', { form: endFormSchema, answer: saved, wasBlind: true, logs: 'ended' })
 
 /** Takes a person back who left, with the password of before, or withdraws the end of an employment before its last day. */
-export const rehireUser = endpoint({
-  method: 'POST',
-  path: '/api/v1/users/:id/rehire',
-  access: 'update users',
-  reach: 'row',
-  whileActing: false,
-  input: nothing,
-  output: z.object({ row: userRowSchema }),
-})
+export const rehireUser = userAct('rehire', { form: noForm, answer: saved, wasBlind: true, logs: 'rehired' })
 
 /** What is known of the sealed part without opening it: the last digits of the account, and whether there is a contact. */
 export const getSealedProfile = endpoint({
