@@ -94,9 +94,6 @@ const WITHOUT_VERSION: Readonly<Record<string, readonly string[]>> = {
 const STILL_TO_MOVE: readonly string[] = [
   'POST /api/v1/message-blocks/:id/opt-out',
   'PUT /api/v1/game/rewards/:id/photo',
-  'DELETE /api/v1/assistant/boards/:id',
-  'DELETE /api/v1/assistant/chats/:id',
-  'DELETE /api/v1/assistant/stats/:id',
   'DELETE /api/v1/imports/absence-rejections/profiles/:id',
   'DELETE /api/v1/imports/budgets/profiles/:id',
   'DELETE /api/v1/imports/candidates/profiles/:id',

@@ -123,4 +123,4 @@ export const saveChat = (chat: Chat, change: { title?: string; sharedWith?: read
   return callAct(putChat, { id, version }, form)
 }
 
-export const removeChat = ({ id }: Chat) => inWords(callEndpoint(deleteChat, { params: { id }, input: {} }))
+export const removeChat = (chat: Chat) => callAct(deleteChat, chat, {})

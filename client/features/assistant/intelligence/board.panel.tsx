@@ -154,7 +154,7 @@ function BoardDialogs({
           title={t('assistant:board.deleteTitle')}
           text={t('assistant:board.deleteText')}
           done={t('assistant:board.deleted')}
-          remove={() => removeBoard(board.id)}
+          remove={() => removeBoard(board)}
           onRemoved={() => {
             board.start()
             boards.again()

@@ -5,7 +5,6 @@ import { TILES_MAX, type Board, type Tile } from '../../../../shared/features/as
 import type { Question } from '../../../../shared/features/assistant/question/question.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { callAct } from '../../../desk/act/call-act.ts'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { newId } from '../../../sync/new-id.ts'
 
 export const useBoards = () => useEndpoint(getBoards, { isFresh: true })
@@ -49,4 +48,5 @@ export const saveBoard = ({
 }: Pick<Board, 'id' | 'version' | 'title'> & { tiles: readonly Tile[]; roleIds: readonly Id[] }) =>
   callAct(putBoard, { id, version }, { title, tiles: [...tiles], roleIds: [...roleIds] })
 
-export const removeBoard = (id: Id) => inWords(callEndpoint(deleteBoard, { params: { id }, input: {} }))
+export const removeBoard = ({ id, saved }: Pick<OpenBoard, 'id' | 'saved'>) =>
+  callAct(deleteBoard, { id, version: saved?.version }, {})

@@ -30,4 +30,4 @@ export const saveStat = ({ id, version, title, question, roleIds }: StatDraft) =
 export const saveFollow = (id: Id, follow: Follow) =>
   inWords(callEndpoint(putFollow, { params: { id }, input: follow }))
 
-export const removeStat = ({ id }: Stat) => inWords(callEndpoint(deleteStat, { params: { id }, input: {} }))
+export const removeStat = (stat: Stat) => callAct(deleteStat, stat, {})

@@ -1,6 +1,5 @@
 import { deleteBoard, getBoards, putBoard } from '../../../../shared/features/assistant/board/board.api.ts'
 import { rowSaver } from '../../../kept/row-changer.ts'
-import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { ActTable } from '../../../resource/act/act-routes.ts'
@@ -15,27 +14,22 @@ const boardActTable: ActTable<StoredBoard> = {
   begin: (id, asked) => ({ ...begunBy(id, asked), tiles: [], roleIds: [] }),
   isReached: isOwn,
   change: rowSaver(saveBoard),
+  remove: (db, { id }) => removeBoard(db, id),
 }
 
 /** Pages of several charts. A board holds questions: its readers see them by their own rights. */
 export function boardRoutes(platform: Pick<Platform, 'database' | 'now' | 'newId'>): readonly Route[] {
   const { database } = platform
+  const act = actsOf(platform, boardActTable)
   return [
     route(getBoards, async ({ actor }) => {
       const roles = await loadRoleIdsOf(database.db, actor.userId)
       const seen = (await loadBoards(database.db)).filter((board) => isFor(board, actor.userId, roles))
       return { boards: seen.map((board) => shownBoard(board, actor.userId)) }
     }),
-    actsOf(platform, boardActTable)(putBoard, ({ form, now }) => ({ change: { ...form, updatedAt: now } }), {
+    act(putBoard, ({ form, now }) => ({ change: { ...form, updatedAt: now } }), {
       answer: ({ row, actor }) => Promise.resolve(shownBoard(row, actor.userId)),
     }),
-    route(deleteBoard, ({ actor, params }) =>
-      database.tx(async (db) => {
-        const board = await loadBoard(db, params['id'] ?? '')
-        if (board?.ownerId !== actor.userId) throw new Problem(404, 'request.not-found')
-        await removeBoard(db, board.id)
-        return {}
-      }),
-    ),
+    act(deleteBoard, () => ({ removes: true, change: {} })),
   ]
 }

@@ -76,6 +76,7 @@ const chatActTable: ActTable<StoredChat> = {
   load: loadChat,
   isReached: isOwn,
   change: changeChat,
+  remove: (db, { id }) => removeChat(db, id),
 }
 
 /** Conversations: those one owns, and those one was given. */
@@ -85,6 +86,7 @@ export function chatRoutes(
 ): readonly Route[] {
   const { database } = platform
   const { db } = database
+  const act = actsOf(platform, chatActTable)
   return [
     route(getChats, async ({ actor, input: { place } }) => ({
       chats: (await loadChats(db, actor.userId, place)).map((chat) => shownChat(chat, actor.userId)),
@@ -94,16 +96,10 @@ export function chatRoutes(
       const chat = await needChat(db, actor, params['id'])
       return { chat: shownChat(chat, actor.userId), turns: (await loadTurns(db, chat.id)).map(shownTurn) }
     }),
-    actsOf(platform, chatActTable)(putChat, ({ form }) => ({ change: form }), {
+    act(putChat, ({ form }) => ({ change: form }), {
       answer: ({ row, actor }) => Promise.resolve(shownChat(row, actor.userId)),
     }),
-    route(deleteChat, ({ actor, params }) =>
-      database.tx(async (tx) => {
-        const chat = await needOwnChat(tx, actor, params['id'])
-        await removeChat(tx, chat.id)
-        return {}
-      }),
-    ),
+    act(deleteChat, () => ({ removes: true, change: {} })),
   ]
 }
 
@@ -119,11 +115,5 @@ async function needChat(db: Db, actor: Actor, id = ''): Promise<StoredChat> {
   const chat = await loadChat(db, id)
   if (chat === null || (chat.ownerId !== actor.userId && !chat.sharedWith.includes(actor.userId)))
     throw new Problem(404, 'request.not-found')
-  return chat
-}
-
-async function needOwnChat(db: Db, actor: Actor, id = ''): Promise<StoredChat> {
-  const chat = await needChat(db, actor, id)
-  if (chat.ownerId !== actor.userId) throw new Problem(404, 'request.not-found')
   return chat
 }

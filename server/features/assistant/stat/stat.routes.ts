@@ -38,11 +38,13 @@ const statActTable: ActTable<StoredStat> = {
   begin: (id, asked) => ({ ...begunBy(id, asked), question: asked.form['question'] as Question, roleIds: [] }),
   isReached: isOwn,
   change: rowSaver(saveStat),
+  remove: (db, { id }) => removeStat(db, id),
 }
 
 /** Questions that stay. Each reader sees their figures by their own rights. */
 export function statRoutes(platform: Pick<Platform, 'database' | 'now' | 'newId'>): readonly Route[] {
   const { database, now } = platform
+  const act = actsOf(platform, statActTable)
   return [
     route(getStats, async ({ actor: { userId } }) => {
       const { db } = database
@@ -54,17 +56,10 @@ export function statRoutes(platform: Pick<Platform, 'database' | 'now' | 'newId'
     route(getStat, async ({ actor, params }) =>
       shown(database.db, actor, await needStat(database.db, actor, params['id'])),
     ),
-    actsOf(platform, statActTable)(putStat, ({ form, now: updatedAt }) => ({ change: { ...form, updatedAt } }), {
+    act(putStat, ({ form, now: updatedAt }) => ({ change: { ...form, updatedAt } }), {
       answer: ({ db, row, actor }) => shown(db, actor, row),
     }),
-    route(deleteStat, ({ actor, params }) =>
-      database.tx(async (db) => {
-        const stat = await needStat(db, actor, params['id'])
-        if (stat.ownerId !== actor.userId) throw new Problem(404, 'request.not-found')
-        await removeStat(db, stat.id)
-        return {}
-      }),
-    ),
+    act(deleteStat, () => ({ removes: true, change: {} })),
     route(putFollow, ({ actor, params, input }) =>
       database.tx(async (db) => {
         const stat = await needStat(db, actor, params['id'])

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../kernel/endpoint.ts'
-import { rowActs } from '../../../resource/row-acts.ts'
+import { noForm, rowActs } from '../../../resource/row-acts.ts'
 import { boardDraftSchema, boardSchema } from './board.schema.ts'
 
 const access = 'view business_intelligence'
@@ -25,12 +25,9 @@ export const putBoard = rowActs({ path: '/api/v1/assistant/boards/:id', right: a
   answer: boardSchema,
 })
 
-export const deleteBoard = endpoint({
+export const deleteBoard = rowActs({ path: '/api/v1/assistant/boards/:id', right: access, reach: 'own' })('delete', {
   method: 'DELETE',
-  path: '/api/v1/assistant/boards/:id',
-  access,
-  reach: 'own',
-  whileActing: false,
-  input: z.strictObject({}),
-  output: z.object({}),
+  at: '',
+  logs: null,
+  form: noForm,
 })

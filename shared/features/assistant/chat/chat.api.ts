@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { extents } from '../../../access/extents.ts'
 import { instantSchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
-import { rowActs } from '../../../resource/row-acts.ts'
+import { noForm, rowActs } from '../../../resource/row-acts.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { titleSchema } from '../board/board.schema.ts'
 import { filterDimensions, metricNames, partDimensions } from '../metric/metric.schema.ts'
@@ -112,14 +112,11 @@ export const putChat = rowActs({ path: '/api/v1/assistant/chats/:id', right: acc
   answer: chatSchema,
 })
 
-export const deleteChat = endpoint({
+export const deleteChat = rowActs({ path: '/api/v1/assistant/chats/:id', right: access, reach: 'own' })('delete', {
   method: 'DELETE',
-  path: '/api/v1/assistant/chats/:id',
-  access,
-  reach: 'own',
-  whileActing: false,
-  input: z.strictObject({}),
-  output: z.object({}),
+  at: '',
+  logs: null,
+  form: noForm,
 })
 
 const namedSchema = z.object({ id: z.string(), name: z.string() })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../kernel/endpoint.ts'
-import { rowActs } from '../../../resource/row-acts.ts'
+import { noForm, rowActs } from '../../../resource/row-acts.ts'
 import { assistantRights } from '../question/answer.api.ts'
 import { followSchema, statDraftSchema, statSchema } from './stat.schema.ts'
 
@@ -36,14 +36,11 @@ export const putStat = rowActs({ path: '/api/v1/assistant/stats/:id', right: ass
   answer: statSchema,
 })
 
-export const deleteStat = endpoint({
+export const deleteStat = rowActs({ path: '/api/v1/assistant/stats/:id', right: access, reach: 'own' })('delete', {
   method: 'DELETE',
-  path: '/api/v1/assistant/stats/:id',
-  access,
-  reach: 'own',
-  whileActing: false,
-  input: z.strictObject({}),
-  output: z.object({}),
+  at: '',
+  logs: null,
+  form: noForm,
 })
 
 /** What the asker wants of it: on the start page, on a schedule, at a threshold. */
