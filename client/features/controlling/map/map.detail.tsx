@@ -14,7 +14,6 @@ import type { MapProfile } from '../../../../shared/features/controlling/map/con
 import type { FileLook } from '../../../../shared/features/controlling/trial/trial.api.ts'
 import { ActivityLog } from '../../../desk/record/activity-log.tsx'
 import { callAct } from '../../../desk/act/call-act.ts'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { useCan } from '../../../desk/session/session.tsx'
 import { useAct } from '../../../desk/act/use-act.ts'
 import { pathTo } from '../../../paths.ts'
@@ -110,13 +109,7 @@ function ArchiveButton({ row }: { row: MapRow }) {
   if (!useCan('update providers')) return null
   return (
     <chakra.div display="grid" gap="3" justifyItems="start">
-      <Button
-        size="sm"
-        busy={act.busy}
-        onClick={() =>
-          act.run(() => inWords(callEndpoint(postMapArchived, { params: { id: row.id }, input: { archived } })))
-        }
-      >
+      <Button size="sm" busy={act.busy} onClick={() => act.run(() => callAct(postMapArchived, row, { archived }))}>
         {archived ? <Archive size={16} aria-hidden /> : <ArchiveRestore size={16} aria-hidden />}
         {archived ? t('map.archive') : t('map.restore')}
       </Button>

@@ -1,6 +1,6 @@
 import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   getNextConflict,
@@ -13,7 +13,6 @@ import { runList, type RunRow } from '../../../../shared/features/controlling/ru
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { ok } from '../../../../shared/kernel/result.ts'
 import { callAct } from '../../../desk/act/call-act.ts'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { RowFacts } from '../../../entities/facts.tsx'
 import { Money } from '../../../desk/shown/money.tsx'
 import { RowActs, type RowAct } from '../../../desk/act/row-acts.tsx'
@@ -72,11 +71,13 @@ function Conflict({ view, onDecided, onPass }: Props) {
   const { id, version } = row
   const decide = async (saleId: Id | null) => {
     const answer = await callAct(postConflictDecision, { id, version }, { saleId })
+    if (answer.ok) decided.current = answer.value.version
     onDecided()
     return answer
   }
+  const decided = useRef(version)
   const undo = async () => {
-    const answer = await inWords(callEndpoint(postConflictReopen, { params: { id }, input: {} }))
+    const answer = await callAct(postConflictReopen, { id, version: decided.current }, {})
     onDecided()
     return answer
   }

@@ -8,7 +8,6 @@ import {
 } from '../../../../shared/features/controlling/run/controlling-run.api.ts'
 import { runList, type RunRow } from '../../../../shared/features/controlling/run/controlling-run.list.ts'
 import { callAct } from '../../../desk/act/call-act.ts'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { RowActs, type ActForm } from '../../../desk/act/row-acts.tsx'
 import { useCan } from '../../../desk/session/session.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
@@ -67,7 +66,7 @@ export function RunActs({ row }: { row: RunRow }) {
               shortcut: 'x',
               isOffered: isBefore,
               run: async () => {
-                const answer = await inWords(callEndpoint(postRunCancel, { params: { id }, input: {} }))
+                const answer = await callAct(postRunCancel, { id, version }, {})
                 done()
                 return answer
               },

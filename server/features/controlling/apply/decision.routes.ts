@@ -15,7 +15,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { ActTable } from '../../../resource/act/act-routes.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { providerStore } from '../../catalog/index.ts'
-import { actsOf, assertOtherEyes } from '../../organisation/access.door.ts'
+import { actsOf } from '../../organisation/access.door.ts'
 import { customerNameOf, loadSale, loadSales } from '../../sales/index.ts'
 import { loadEdition } from '../map/controlling-map.store.ts'
 import {
@@ -38,7 +38,7 @@ import { needRun } from '../run/controlling-run.routes.ts'
 import type { RowPerson } from '../run/file-row.rules.ts'
 import { matchedRows } from '../run/matched-row-list.store.ts'
 import { Matcher } from '../run/matcher.store.ts'
-import { logRun, RUNS } from '../run/run-log.store.ts'
+import { RUNS } from '../run/run-log.store.ts'
 import { rollBackOf } from './apply.jobs.ts'
 
 type Acting = Pick<Sync, 'within'>
@@ -60,24 +60,18 @@ export function decisionRoutes(platform: Platform, sync: Acting): readonly Route
         const bucket = await decide({ platform, db, actor, run }, row, saleId)
         return { change: {}, after: { line: row.line, bucket } }
       },
-      {
-        assertPossible: async ({ row, db }) => {
-          const { state } = await needRun(db, row.runId)
-          if (state !== 'review') throw new Problem(409, 'controlling.wrong-state')
-        },
-        answer: ({ row: { bucket } }) => Promise.resolve({ bucket }),
-      },
+      { assertPossible: assertInReview, answer: ({ row: { bucket } }) => Promise.resolve({ bucket }) },
     ),
-    route(postConflictReopen, ({ actor, params }) => {
-      return database.tx(async (db) => {
-        const row = await needRow(db, params['id'])
-        const run = await needRun(db, row.runId)
-        if (run.state !== 'review') throw new Problem(409, 'controlling.wrong-state')
-        await assertOthersDecide(db, actor, row.candidates)
-        await reopen({ platform, db, actor, run }, row)
-        return {}
-      })
-    }),
+    act(
+      postConflictReopen,
+      async ({ row, actor, db }) => {
+        if (row.candidates.length === 0) throw new Problem(409, 'controlling.wrong-state')
+        if (row.bucket === 'conflict') return { change: null }
+        await reopen({ platform, db, actor, run: await needRun(db, row.runId) }, row)
+        return { change: {}, after: { line: row.line } }
+      },
+      { assertPossible: assertInReview },
+    ),
     act(postProposalDecision, async ({ row, form: { rollBack }, actor, db }) => {
       if (row.state !== 'proposal') throw new Problem(412, RECORD_CHANGED)
       const { rolledBackReason: reason } = await needRun(db, row.runId)
@@ -92,6 +86,10 @@ export function decisionRoutes(platform: Platform, sync: Acting): readonly Route
       }
     }),
   ]
+}
+
+async function assertInReview({ row, db }: { readonly row: StoredRow; readonly db: Db }): Promise<void> {
+  if ((await needRun(db, row.runId)).state !== 'review') throw new Problem(409, 'controlling.wrong-state')
 }
 
 const rowActTable: ActTable<StoredRow> = {
@@ -111,10 +109,6 @@ const sellersOf = async (db: Db, saleIds: readonly (Id | null)[]): Promise<Id[]>
       saleIds.flatMap((id) => id ?? []),
     )
   ).map(({ sellerId }) => sellerId)
-
-async function assertOthersDecide(db: Db, actor: Actor, saleIds: readonly Id[]): Promise<void> {
-  await assertOtherEyes(db, 'reconciliation.decide', { actor, parties: await sellersOf(db, saleIds), place: null })
-}
 
 interface Deciding {
   readonly platform: Platform
@@ -195,9 +189,7 @@ async function decide(deciding: Deciding, row: StoredRow, saleId: Id | null) {
 }
 
 async function reopen(deciding: Deciding, row: StoredRow): Promise<void> {
-  const { db, platform, actor, run } = deciding
-  if (row.candidates.length === 0) throw new Problem(409, 'controlling.wrong-state')
-  if (row.bucket === 'conflict') return
+  const { db } = deciding
   const theirsOre = row.lineOre ?? row.theirsOre
   const cleared = {
     theirsOre,
@@ -212,7 +204,6 @@ async function reopen(deciding: Deciding, row: StoredRow): Promise<void> {
   await noteRow(db, row.id, { ...cleared, bucket: 'conflict', state: 'open', handledByName: '' })
   if (row.saleId !== null) await missAgain(deciding, row)
   await recount(deciding)
-  await logRun(db, platform, { actor, id: run.id, what: 'reopened', after: { line: row.line } })
 }
 
 /** The sale that the row had is one that the file does not have again, where it belongs to the period. */
@@ -241,10 +232,4 @@ async function missAgain({ db, platform, run }: Deciding, row: StoredRow): Promi
 /** A decided row is no news for whoever applies the run: its version stays. */
 async function recount({ db, run: { id, done, leaseUntil } }: Deciding): Promise<void> {
   await noteDone(db, id, { done, leaseUntil, counts: await countRows(db, id) })
-}
-
-async function needRow(db: Db, id = ''): Promise<StoredRow> {
-  const [row] = await loadRows(db, [id])
-  if (row === undefined) throw new Problem(404, 'request.not-found')
-  return row
 }

@@ -1,4 +1,4 @@
-import { signatureOf, type Actor } from '../../../../shared/access/actor.ts'
+import { signatureOf } from '../../../../shared/access/actor.ts'
 import {
   getMap,
   postMapArchived,
@@ -7,7 +7,6 @@ import {
 } from '../../../../shared/features/controlling/map/controlling-map.api.ts'
 import { emptyProfile, type MapForm } from '../../../../shared/features/controlling/map/controlling-map.schema.ts'
 import { statusWordKey } from '../../../../shared/features/orders/provider-report/provider-report.schema.ts'
-import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { rowSaver } from '../../../kept/row-changer.ts'
 import { columnLetters, headingOf } from '../../../../shared/resource/file-column.ts'
@@ -15,7 +14,6 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { ActTable } from '../../../resource/act/act-routes.ts'
-import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import type { ActivitySubject } from '../../../resource/activity/activity-routes.ts'
 import { providerStore } from '../../catalog/index.ts'
 import { actsOf } from '../../organisation/access.door.ts'
@@ -33,7 +31,8 @@ export const mapActivity: ActivitySubject = {
 
 /** How the files of providers are read. */
 export function mapRoutes(platform: Platform): readonly Route[] {
-  const { database, now } = platform
+  const { database } = platform
+  const act = actsOf(platform, mapActTable)
   return [
     route(getMap, async ({ params, input }) => {
       const map = await needMap(database.db, params['id'])
@@ -42,7 +41,7 @@ export function mapRoutes(platform: Platform): readonly Route[] {
       if (profile === null) throw new Problem(404, 'request.not-found')
       return { ...(await viewOf(database.db, map)), profile }
     }),
-    actsOf(platform, mapActTable)(
+    act(
       putMap,
       async ({ row: before, form, actor, now: changedAt, db }) => {
         await assertFits(db, before, form)
@@ -57,22 +56,17 @@ export function mapRoutes(platform: Platform): readonly Route[] {
       },
       { maxBytes: 256 * 1024, perMinute: 60, answer: ({ db, row }) => viewOf(db, row) },
     ),
-    route(postMapArchived, ({ actor, params, input: { archived } }) => {
-      return database.tx(async (db) => {
-        const before = await needMap(db, params['id'])
-        if (before.isArchived === archived) return {}
-        await saveMap(db, { ...before, isArchived: archived, changedAt: now(), changedByName: signatureOf(actor) })
-        await log({ platform, db, actor }, { id: before.id, what: archived ? 'archived' : 'restored' })
-        return {}
-      })
-    }),
+    actsOf(platform, archivedActTable)(
+      postMapArchived,
+      ({ row, form: { archived: isArchived }, actor, now: changedAt }) =>
+        row.isArchived === isArchived
+          ? { change: null }
+          : {
+              change: { isArchived, changedAt, changedByName: signatureOf(actor) },
+              logs: isArchived ? 'archived' : 'restored',
+            },
+    ),
   ]
-}
-
-interface Writing {
-  readonly platform: Pick<Platform, 'now' | 'newId'>
-  readonly db: Db
-  readonly actor: Actor
 }
 
 const mapActTable: ActTable<StoredMap> = {
@@ -83,6 +77,15 @@ const mapActTable: ActTable<StoredMap> = {
     return { id, version: 0, ...empty, changedAt, changedByName: '' }
   },
   change: rowSaver(saveMap),
+}
+
+/** The version of a map is the number of its newest edition. Archiving makes none. */
+const archivedActTable: ActTable<StoredMap> = {
+  ...mapActTable,
+  change: async (db, map, change) => {
+    await saveMap(db, { ...map, ...change })
+    return map.version
+  },
 }
 
 async function assertFits(db: Db, before: StoredMap, { providerId, profile }: MapForm): Promise<void> {
@@ -126,22 +129,3 @@ const inWords = ({ name, version, profile }: StoredMap) => ({
     .join('; '),
   products: profile.products.map(({ code }) => code).join('; '),
 })
-
-interface Logged {
-  readonly id: Id
-  readonly what: string
-  readonly before?: Readonly<Record<string, unknown>>
-  readonly after?: Readonly<Record<string, unknown>>
-}
-
-const log = ({ platform, db, actor }: Writing, { id, what, before = {}, after = {} }: Logged): Promise<void> =>
-  recordActivity(db, {
-    id: platform.newId(),
-    at: platform.now(),
-    actor,
-    kind: KIND,
-    subjectId: id,
-    what,
-    before,
-    after,
-  })

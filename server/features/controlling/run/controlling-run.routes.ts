@@ -25,7 +25,7 @@ import { actsOf } from '../../organisation/access.door.ts'
 import { findFile } from '../file/controlling-file.store.ts'
 import { loadMap } from '../map/controlling-map.store.ts'
 import { runRows } from './controlling-run-list.store.ts'
-import { moveRun, addRun, changeRun, findSameFile, loadRun, type StoredRun } from './controlling-run.store.ts'
+import { moveRun, addRun, findSameFile, loadRun, type StoredRun } from './controlling-run.store.ts'
 import { logRun, RUNS } from './run-log.store.ts'
 
 /** Loads the numbers of open claims for money that a run found. */
@@ -44,10 +44,12 @@ export function runRoutes(platform: Platform, openClaimsOf: OpenClaims): readonl
     route(getRun, async ({ params }) => {
       return shown(database.db, await needRun(database.db, params['id']))
     }),
-    route(postRunCancel, ({ actor, params }) =>
-      act(actor, (by) =>
-        step(by, params['id'], { from: ['uploaded', 'matching', 'review'], to: 'cancelled', what: 'cancelled' }),
-      ),
+    runAct(
+      postRunCancel,
+      ({ row: { state } }) => ({
+        change: state === 'cancelled' ? null : { state: 'cancelled', leaseUntil: 0, attempts: 0 },
+      }),
+      { answer },
     ),
     runAct(
       postRunApply,
@@ -144,22 +146,6 @@ async function begin({ platform, db, actor }: Act, wish: Wish): Promise<StoredRu
   })
   await logRun(db, platform, { actor, id, what: 'created', after: { file: file.name, map: map.name, from, to } })
   return run
-}
-
-interface RunStep {
-  readonly from: readonly RunState[]
-  readonly to: RunState
-  readonly what: string
-}
-
-async function step({ platform, db, actor }: Act, id: Id | undefined, wish: RunStep): Promise<StoredRun> {
-  const { from, to, what } = wish
-  const run = await needRun(db, id)
-  if (run.state === to) return run
-  const isDone = await changeRun(db, { id: run.id, from }, { state: to, leaseUntil: 0, attempts: 0 })
-  if (!isDone) throw new Problem(409, 'controlling.wrong-state')
-  await logRun(db, platform, { actor, id: run.id, what })
-  return needRun(db, run.id)
 }
 
 export async function needRun(db: Db, id = ''): Promise<StoredRun> {

@@ -5,6 +5,8 @@ import { idSchema } from '../../../kernel/ids.ts'
 import { rowActs } from '../../../resource/row-acts.ts'
 import { mapFormSchema, mapProfileSchema } from './controlling-map.schema.ts'
 
+const mapAct = rowActs({ path: '/api/v1/controlling/maps/:id', right: 'update providers', reach: 'company' })
+
 const editionSchema = z.object({ number: z.number(), at: instantSchema, byName: z.string() })
 
 const mapViewSchema = z.object({
@@ -32,18 +34,13 @@ export const getMap = endpoint({
 })
 
 /** Writes the next version. The browser makes the id; version 0 stands for a new map. 412 `record.changed-meanwhile`. */
-export const putMap = rowActs({ path: '/api/v1/controlling/maps/:id', right: 'update providers', reach: 'company' })(
-  'edit',
-  { method: 'PUT', at: '', logs: 'edited', form: mapFormSchema, answer: mapViewSchema },
-)
+export const putMap = mapAct('edit', {
+  method: 'PUT',
+  at: '',
+  logs: 'edited',
+  form: mapFormSchema,
+  answer: mapViewSchema,
+})
 
 /** Takes a map out of use, or gives it back. Its runs stay. */
-export const postMapArchived = endpoint({
-  method: 'POST',
-  path: '/api/v1/controlling/maps/:id/archived',
-  access: 'update providers',
-  reach: 'company',
-  whileActing: false,
-  input: z.strictObject({ archived: z.boolean() }),
-  output: z.object({}),
-})
+export const postMapArchived = mapAct('archived', { form: z.strictObject({ archived: z.boolean() }), wasBlind: true })

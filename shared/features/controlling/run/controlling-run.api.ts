@@ -47,12 +47,12 @@ export const getRun = endpoint({
 })
 
 /** Stops a dry run, or gives up one that waits for review. */
-export const postRunCancel = endpoint({
-  method: 'POST',
-  path: '/api/v1/controlling/runs/:id/cancellation',
-  ...changing,
-  input: z.strictObject({}),
-  output: runRowSchema,
+export const postRunCancel = runAct('cancellation', {
+  logs: 'cancelled',
+  from: ['uploaded', 'matching', 'review', 'cancelled'],
+  form: noForm,
+  answer: runRowSchema,
+  wasBlind: true,
 })
 
 /** Applies every row that is ready, in the background. 412 where somebody has changed the run meanwhile. */
@@ -124,13 +124,11 @@ export const postConflictDecision = rowAct('decision', {
 })
 
 /** Undoes a decision about a conflict, as long as its run is not applied. */
-export const postConflictReopen = endpoint({
-  method: 'POST',
-  path: '/api/v1/controlling/rows/:id/reopening',
+export const postConflictReopen = rowAct('reopening', {
+  logs: 'reopened',
   otherEyes: 'reconciliation.decide',
-  ...changing,
-  input: z.strictObject({}),
-  output: z.object({}),
+  form: noForm,
+  wasBlind: true,
 })
 
 /** Decides about a row that was not rolled back, because payroll has its commission. */
