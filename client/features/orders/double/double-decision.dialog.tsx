@@ -5,12 +5,12 @@ import { postDoubleDecision } from '../../../../shared/features/orders/double/do
 import { doubleSaleList, type DoubleSaleRow } from '../../../../shared/features/orders/double/double-sale.list.ts'
 import { doubleResolutions } from '../../../../shared/features/orders/double/double-sale.schema.ts'
 import { failure, refused } from '../../../../shared/kernel/result.ts'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { DialogForm } from '../../../desk/form/dialog-form.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { useOfferUndo } from '../../../desk/act/use-act-done.ts'
-import { useReopening } from './double-reopening.panel.tsx'
+import { seenOf, useReopening } from './double-reopening.panel.tsx'
 
 const outcomes = ['dismissed', ...doubleResolutions] as const
 const decisionSchema = z.object({
@@ -28,7 +28,7 @@ export function DoubleDecisionDialog({ pair, onClose }: { pair: DoubleSaleRow; o
   const { t } = useTranslation('doublesales')
   const listChanged = useListChanged()
   const offerUndo = useOfferUndo()
-  const reopen = useReopening(pair.id)
+  const reopen = useReopening()
   return (
     <DialogForm
       title={t('decision.button')}
@@ -42,12 +42,11 @@ export function DoubleDecisionDialog({ pair, onClose }: { pair: DoubleSaleRow; o
           return refused(failure('double.percent-range', 'firstPercent'))
         const part = outcome === 'split' ? { firstBasisPoints: basisPoints } : {}
         const resolution = outcome === 'dismissed' ? null : outcome
-        const answer = await inWords(
-          callEndpoint(postDoubleDecision, { params: { id: pair.id }, input: { resolution, comment, ...part } }),
-        )
+        const answer = await callAct(postDoubleDecision, seenOf(pair), { resolution, comment, ...part })
         if (answer.ok) {
           listChanged(doubleSaleList.name)
-          offerUndo(t('decision.saved'), () => reopen(''))
+          const { version } = answer.value
+          offerUndo(t('decision.saved'), () => reopen({ id: pair.id, version }, ''))
         }
         return answer
       }}

@@ -3,7 +3,7 @@ import { postDoubleReopening } from '../../../../shared/features/orders/double/d
 import { doubleSaleList, type DoubleSaleRow } from '../../../../shared/features/orders/double/double-sale.list.ts'
 import { commentSchema } from '../../../../shared/features/sales/sale/sale-draft.schema.ts'
 import * as z from 'zod/mini'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { FormButtons } from '../../../desk/form/form-buttons.tsx'
 import { RowActs, type ActForm } from '../../../desk/act/row-acts.tsx'
 import { useCan } from '../../../desk/session/session.tsx'
@@ -14,25 +14,27 @@ import { Notice } from '../../../ui/states.tsx'
 const reopeningSchema = z.object({ comment: commentSchema.check(z.minLength(1, 'sale.comment-required')) })
 const kit = formFor(reopeningSchema, 'doublesales:reopening')
 
+/** The pair as it was seen. */
+export const seenOf = ({ id, version }: DoubleSaleRow) => ({ id, version })
+
 /** Asks the server to take the decision about a pair back. */
-export function useReopening(id: string) {
+export function useReopening() {
   const listChanged = useListChanged()
-  return async (comment: string) => {
-    const answer = await inWords(callEndpoint(postDoubleReopening, { params: { id }, input: { comment } }))
+  return async (seen: Parameters<typeof callAct>[1], comment: string) => {
+    const answer = await callAct(postDoubleReopening, seen, { comment })
     listChanged(doubleSaleList.name)
     return answer
   }
 }
 
 /** The way back from a decision, with its reason. */
-export function ReopeningActs({ pair: { id, isOwn } }: { pair: DoubleSaleRow }) {
+export function ReopeningActs({ pair }: { pair: DoubleSaleRow }) {
   const { t } = useTranslation(['doublesales', 'failures'])
   const isOffered = useCan('update sale_reports')
-  if (isOffered && isOwn) return <Notice tone="info">{t('failures:double.own')}</Notice>
+  if (isOffered && pair.isOwn) return <Notice tone="info">{t('failures:double.own')}</Notice>
   return (
     <RowActs
-      // A pair has no version: only a decision changes it.
-      version={0}
+      version={pair.version ?? 0}
       acts={[
         {
           name: 'reopen',
@@ -40,7 +42,7 @@ export function ReopeningActs({ pair: { id, isOwn } }: { pair: DoubleSaleRow }) 
           shortcut: 'r',
           isOffered,
           title: t('reopening.button'),
-          renderForm: (form) => <ReopeningForm id={id} act={form} />,
+          renderForm: (form) => <ReopeningForm pair={pair} act={form} />,
           done: () => ({ text: t('reopening.done') }),
         },
       ]}
@@ -48,12 +50,12 @@ export function ReopeningActs({ pair: { id, isOwn } }: { pair: DoubleSaleRow }) 
   )
 }
 
-function ReopeningForm({ id, act }: { id: string; act: ActForm }) {
+function ReopeningForm({ pair, act }: { pair: DoubleSaleRow; act: ActForm }) {
   const { t } = useTranslation('doublesales')
-  const reopen = useReopening(id)
+  const reopen = useReopening()
   const form = kit.useDraftForm({ comment: '' })
   return (
-    <kit.Form form={form} onSubmit={({ comment }) => act.submit(() => reopen(comment))}>
+    <kit.Form form={form} onSubmit={({ comment }) => act.submit(() => reopen(seenOf(pair), comment))}>
       <p>{t('reopening.text')}</p>
       <kit.TextareaField name="comment" required rows={2} />
       <FormButtons label={t('reopening.button')} busy={form.formState.isSubmitting} onCancel={act.close} />

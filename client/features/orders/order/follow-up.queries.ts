@@ -1,8 +1,8 @@
 import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { deleteOrderHold, getOrderFollowUp, postOrderHold } from '../../../../shared/features/orders/order/order.api.ts'
 import { ORDER_HOLD_RENEWED_MS, type OrderHolder } from '../../../../shared/features/orders/order/order.schema.ts'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { useCan } from '../../../desk/session/session.tsx'
 
 /** What was done to get an answer about an order. */
@@ -14,28 +14,34 @@ export function useOrderFollowUp(id: string) {
 export function useOrderHold(id: string): { holder: OrderHolder | null; take: () => void } {
   const mayHold = useCan('update sale_reports')
   const [holder, setHolder] = useState<OrderHolder | null>(null)
-  const hold = useEffectEvent(async (take: boolean) => {
-    const answer = await inWords(callEndpoint(postOrderHold, { params: { id }, input: { take } }))
-    if (answer.ok) setHolder(answer.value.holder)
-  })
+  const seen = useRef<number | undefined>(undefined)
+  const call = async (version: number | undefined, take: boolean) => {
+    const answer = await callAct(postOrderHold, { id, version }, { take })
+    if (!answer.ok) return
+    seen.current = answer.value.version
+    setHolder(answer.value.holder)
+  }
+  // Renewing takes nothing from anybody, whoever has begun meanwhile.
+  const renewHold = useEffectEvent(() => call(undefined, false))
   useEffect(
     function holdWhileOpen() {
       if (!mayHold) return undefined
       const renew = () => {
-        if (document.visibilityState === 'visible') hold(false).catch(reportError)
+        if (document.visibilityState === 'visible') renewHold().catch(reportError)
       }
       renew()
       const timer = setInterval(renew, ORDER_HOLD_RENEWED_MS)
       return () => {
         clearInterval(timer)
-        inWords(callEndpoint(deleteOrderHold, { params: { id } })).catch(reportError)
+        callAct(deleteOrderHold, { id, version: undefined }, {}).catch(reportError)
       }
     },
     [id, mayHold],
   )
   const take = async () => {
-    const answer = await inWords(callEndpoint(postOrderHold, { params: { id }, input: { take: true } }))
-    if (answer.ok) setHolder(answer.value.holder)
+    await call(seen.current, true)
+    // Refused where a colleague was faster: it shows who works on the order now.
+    await call(undefined, false)
   }
   return { holder, take: () => void take().catch(reportError) }
 }

@@ -13,6 +13,7 @@ import {
   type PayrollFormat,
   type PayrollRun,
 } from '../../../../shared/features/payroll/run/payroll-run.api.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { DialogForm } from '../../../desk/form/dialog-form.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -44,10 +45,9 @@ export function PayrollRunActs({ run, kind, deliversTo, onChanged }: Props) {
   const [withdrawing, setWithdrawing] = useState(false)
   const [rejecting, setRejecting] = useState(false)
   const calls = payrollEndpoints[kind]
-  const params = { id: run.id }
   const approve = async () => {
     setBusy(true)
-    const result = await inWords(callEndpoint(calls.approve, { input: {}, params }))
+    const result = await callAct(calls.approve, run, {})
     setBusy(false)
     const [fault] = result.ok ? [] : result.failures
     snackbar.open({ text: fault ? failureText(fault) : t('runs.approvedNow') })
@@ -56,7 +56,7 @@ export function PayrollRunActs({ run, kind, deliversTo, onChanged }: Props) {
   const exportAs = async (format: PayrollFormat) => {
     setBusy(true)
     try {
-      const saved = await saveRunFile({ kind, runId: run.id, format }, (key) => t(`runs.sheet.${key}`))
+      const saved = await saveRunFile({ kind, run, format }, (key) => t(`runs.sheet.${key}`))
       const [fault] = saved.ok ? [] : saved.failures
       if (fault) sayFailed(format, failureText(fault))
     } catch (cause) {
@@ -121,7 +121,7 @@ export function PayrollRunActs({ run, kind, deliversTo, onChanged }: Props) {
           draft={{ kind: 'payroll-withdraw', id: run.id }}
           saveLabel={t('runs.withdraw')}
           save={async (input) => {
-            const result = await inWords(callEndpoint(calls.withdraw, { input, params }))
+            const result = await callAct(calls.withdraw, run, input)
             if (result.ok) onChanged()
             return result
           }}

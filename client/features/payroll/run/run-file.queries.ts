@@ -2,10 +2,11 @@ import type { PayrollKind } from '../../../../shared/features/payroll/run/payrol
 import {
   payrollEndpoints,
   type PayrollFormat,
+  type PayrollRun,
   type PayrollSheetLine,
 } from '../../../../shared/features/payroll/run/payroll-run.api.ts'
-import type { Id } from '../../../../shared/kernel/ids.ts'
 import { ok, type Result } from '../../../../shared/kernel/result.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 
@@ -20,20 +21,19 @@ export class WorkbookUnwritten extends Error {}
  * exist can still be withdrawn. It throws {@link WorkbookUnwritten}.
  */
 export async function saveRunFile(
-  { kind, runId, format }: { readonly kind: PayrollKind; readonly runId: Id; readonly format: PayrollFormat },
+  { kind, run, format }: { readonly kind: PayrollKind; readonly run: PayrollRun; readonly format: PayrollFormat },
   titleOf: TitleOf,
 ): Promise<Result<null>> {
   const calls = payrollEndpoints[kind]
-  const params = { id: runId }
   let workbook: Blob | null = null
   if (format === 'xlsx') {
-    const asked = await inWords(callEndpoint(calls.lines, { input: {}, params }))
+    const asked = await inWords(callEndpoint(calls.lines, { input: {}, params: { id: run.id } }))
     if (!asked.ok) return asked
     workbook = await workbookOf(asked.value.lines, titleOf).catch((cause: unknown) => {
       throw new WorkbookUnwritten('the workbook could not be written', { cause })
     })
   }
-  const made = await inWords(callEndpoint(calls.file, { input: { format }, params }))
+  const made = await callAct(calls.file, run, { format })
   if (!made.ok) return made
   const { name, mime, base64 } = made.value
   const content =

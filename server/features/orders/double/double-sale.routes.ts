@@ -11,38 +11,63 @@ import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { route, type Route } from '../../../platform/http/route.ts'
+import type { Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { ActivitySubject } from '../../../resource/activity/activity-routes.ts'
-import { recordActivity } from '../../../resource/activity/activity.store.ts'
-import { refusedOf, type ServerTransaction } from '../../../sync/server-acts.ts'
+import type { ActTable } from '../../../resource/act/act-routes.ts'
 import type { Sync } from '../../../sync/sync.ts'
-import { assertOtherEyes } from '../../organisation/access.door.ts'
+import { actsOf, type Follower } from '../../organisation/access.door.ts'
 import { loadSale, loadSales } from '../../sales/index.ts'
-import { changeDouble, isSuspected, loadDouble, type StoredDouble } from './double-sale.store.ts'
+import { isSuspected, loadDouble, moveDouble, type StoredDouble } from './double-sale.store.ts'
 import { stepDouble } from './double-step.commands.ts'
 
-type Parts = Pick<Platform, 'now' | 'newId'>
+type Parts = Pick<Platform, 'database' | 'now' | 'newId'>
 type Acting = Pick<Sync, 'within'>
+
+/** Which of two sales counts is decided by somebody who made neither. */
+export const doubleActTable: ActTable<StoredDouble> = {
+  kind: 'double-sales',
+  load: loadDouble,
+  partiesOf: async ({ firstId, secondId }, { db }) =>
+    (await loadSales(db, [firstId, secondId])).map(({ sellerId }) => sellerId),
+  change: moveDouble,
+}
 
 /** Deciding about two sales that look like one deal: the decision and all that follows from it are one transaction. */
 export const doubleSaleRoutes = (platform: Parts, sync: Acting, shareSale: ShareSale): readonly Route[] => [
-  route(
+  actsOf(platform, doubleActTable, sync)(
     postDoubleDecision,
-    ({ params, actor, input: { resolution, firstBasisPoints, comment } }) => {
-      const state = resolution === null ? ('dismissed' as const) : ('confirmed' as const)
-      if (resolution === 'split' && firstBasisPoints === undefined) throw new Problem(400, 'request.invalid')
-      const decision = { state, resolution, comment, actor, firstBasisPoints: firstBasisPoints ?? 0 }
-      return sync.within(async (transaction) => {
-        const { double, isNew } = await decided(transaction.db, platform, { id: params['id'] ?? '', ...decision })
-        await carryOut({ ...transaction, shareSale }, double, decision)
-        if (isNew) await logDecision(transaction.db, platform, { ...decision, id: double.id })
-        return { state }
-      })
+    async ({ row, form: { resolution, firstBasisPoints = 0, comment }, actor, now, db }) => {
+      if (resolution === 'split' && firstBasisPoints === 0) throw new Problem(400, 'request.invalid')
+      const by = { decidedAt: now, decidedById: actor.userId, decidedByName: actor.name }
+      // The same again is carried out again: another share is refused.
+      const isNew = row.state === 'suspected'
+      const double = isNew ? { ...row, decidedAt: now } : row
+      const decision = { state: stateAfter(resolution), resolution, comment }
+      const percent = resolution === 'split' ? { firstPercent: firstBasisPoints / 100 } : {}
+      return {
+        change: isNew ? { ...decision, ...by } : {},
+        logs: isNew ? 'decided' : null,
+        before: { state: 'suspected' },
+        after: { ...decision, ...percent },
+        follow: await followersOf(db, double, { resolution, comment, actor, firstBasisPoints, shareSale }),
+        mustFollow: true,
+      }
     },
-    { perMinute: 60 },
+    {
+      perMinute: 60,
+      // Of two clerks who decide differently, the second is refused.
+      assertPossible: ({ row: { state, resolution }, form }) => {
+        const isSame = state === stateAfter(form.resolution) && resolution === form.resolution
+        if (!isSame && state !== 'suspected') throw new Problem(409, 'double.decided')
+      },
+      answer: ({ row: { state } }) => Promise.resolve({ state }),
+    },
   ),
 ]
+
+const stateAfter = (resolution: DoubleResolution | null) =>
+  resolution === null ? ('dismissed' as const) : ('confirmed' as const)
 
 /** Whoever decides about pairs sees what was decided. */
 export const doubleSaleActivity: ActivitySubject = {
@@ -75,9 +100,10 @@ interface Sharing {
 export const cannotShare: ShareSale = () =>
   Promise.resolve({ changes: [], events: [], failures: [failure('access.forbidden')] })
 
-interface Decision extends Pick<StoredDouble, 'state' | 'resolution' | 'comment'> {
+interface Decision extends Pick<StoredDouble, 'resolution' | 'comment'> {
   readonly actor: Actor
   readonly firstBasisPoints: number
+  readonly shareSale: ShareSale
 }
 
 /** The columns of a pair without a decision. */
@@ -90,40 +116,10 @@ export const undecided = {
   decidedByName: '',
 } as const
 
-/** Writes the decision. Of two clerks who decide differently, the second is refused. The same again is carried out again: another share is refused. */
-async function decided(
-  db: Db,
-  { now }: Parts,
-  { id, state, resolution, comment, actor }: Decision & { readonly id: Id },
-): Promise<{ double: StoredDouble; isNew: boolean }> {
-  const double = await loadDouble(db, id)
-  if (double === null) throw new Problem(404, 'request.not-found')
-  await assertOthersDecide(db, actor, double)
-  if (double.state === state && double.resolution === resolution) return { double, isNew: false }
-  if (double.state !== 'suspected') throw new Problem(409, 'double.decided')
-  const { userId: decidedById, name: decidedByName } = actor
-  const decidedAt = now()
-  await changeDouble(db, id, { state, resolution, comment, decidedAt, decidedById, decidedByName })
-  return { double: { ...double, decidedAt }, isNew: true }
-}
-
-/** Which of two sales counts is decided by somebody who made neither. */
-export async function assertOthersDecide(db: Db, actor: Actor, { firstId, secondId }: StoredDouble): Promise<void> {
-  const parties = (await loadSales(db, [firstId, secondId])).map(({ sellerId }) => sellerId)
-  await assertOtherEyes(db, 'double-sale.decide', { actor, parties, place: null })
-}
-
-/** The transaction of a decision. */
-export type Deciding = ServerTransaction & { readonly shareSale: ShareSale }
-
-/** Carries a decision out on the two sales and notifies their sellers. Throws the refusal, which undoes all of it. */
-async function carryOut(
-  deciding: Deciding,
-  double: StoredDouble,
-  { resolution, comment, actor, firstBasisPoints }: Decision,
-): Promise<void> {
-  const { db, apply, write } = deciding
-  if (resolution === 'split') await shareFirst(deciding, double, { comment, actor, firstBasisPoints })
+/** What a decision does to the two sales, and what their sellers are told. */
+async function followersOf(db: Db, double: StoredDouble, decision: Decision): Promise<readonly Follower[]> {
+  const { resolution, comment, actor } = decision
+  const isSplit = resolution === 'split'
   const out = loserOf(double, resolution)
   const both = [double.firstId, double.secondId]
   const acts: { saleId: Id; step: 'cancel' | 'clear'; comment: string }[] = []
@@ -132,43 +128,23 @@ async function carryOut(
     // One that another pair is suspected of stays flagged.
     else if (!(await isSuspected(db, saleId, double.id))) acts.push({ saleId, step: 'clear', comment })
   }
-  const refused = refusedOf(await apply(acts.map((args) => ({ command: stepDouble, args, actor }))))
-  if (refused !== null) throw new Problem(409, refused)
-  const notified = resolution === 'split' ? [double.firstId] : both
-  const events = (await loadSales(db, notified)).map(({ id: saleId, sellerId }) =>
-    doubleDecided({
-      doubleId: double.id,
-      saleId,
-      sellerId,
-      counts: saleId !== out,
-      ...(double.decidedAt === null ? {} : { decidedAt: double.decidedAt }),
-    }),
-  )
-  await write({ changes: [], events })
+  const decidedAt = double.decidedAt === null ? {} : { decidedAt: double.decidedAt }
+  const told = await loadSales(db, isSplit ? [double.firstId] : both)
+  return [
+    ...(isSplit ? [await shareFirst(db, double, decision)] : []),
+    ...acts.map((args) => ({ command: stepDouble, args, actor })),
+    ...told.map(({ id: saleId, sellerId }) => ({
+      event: doubleDecided({ doubleId: double.id, saleId, sellerId, counts: saleId !== out, ...decidedAt }),
+    })),
+  ]
 }
-
-const logDecision = (
-  db: Db,
-  { now, newId }: Parts,
-  { id: subjectId, state, resolution, comment, actor, firstBasisPoints }: Decision & { readonly id: Id },
-): Promise<void> =>
-  recordActivity(db, {
-    id: newId(),
-    at: now(),
-    actor,
-    kind: 'double-sales',
-    subjectId,
-    what: 'decided',
-    before: { state: 'suspected' },
-    after: { state, resolution, comment, ...(resolution === 'split' ? { firstPercent: firstBasisPoints / 100 } : {}) },
-  })
 
 /** Shares the sale that counts, before the other is cancelled. */
 async function shareFirst(
-  { db, write, shareSale }: Deciding,
+  db: Db,
   { firstId, secondId }: StoredDouble,
-  { comment, actor, firstBasisPoints }: Pick<Decision, 'comment' | 'actor' | 'firstBasisPoints'>,
-): Promise<void> {
+  { comment, actor, firstBasisPoints, shareSale }: Decision,
+): Promise<Omit<Sharing, 'failures'>> {
   const [first, second] = [await loadSale(db, firstId), await loadSale(db, secondId)]
   if (!first || !second) throw new Problem(409, 'sale.not-found')
   if (second.status === 'approved' && !reaches(actor, 'approve sale_reports', second))
@@ -177,7 +153,7 @@ async function shareFirst(
     { sellerId: first.sellerId, basisPoints: firstBasisPoints },
     { sellerId: second.sellerId, basisPoints: WHOLE_SALE - firstBasisPoints },
   ]
-  await write(shared(await shareSale(db, { sale: first, shares, reason: comment, actor })))
+  return shared(await shareSale(db, { sale: first, shares, reason: comment, actor }))
 }
 
 /** The changes of a sharing. Throws its refusal. */

@@ -6,6 +6,7 @@ import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
+import { rowChanger } from '../../../kept/row-changer.ts'
 import { rowReader } from '../../../platform/database/row-reader.ts'
 import { serverList } from '../../../resource/list/server-list.ts'
 import { providerStore } from '../../catalog/index.ts'
@@ -26,7 +27,7 @@ export async function addDouble(
   const undecided = { decidedAt: null, decidedById: null, decidedByName: '' }
   await db
     .insert(double)
-    .values({ ...row, ...fresh, ...undecided })
+    .values({ ...row, version: 1, ...fresh, ...undecided })
     .onConflictDoNothing()
 }
 
@@ -41,6 +42,9 @@ export const findUntoldDoubles = (db: Db, limit: number): Promise<StoredDouble[]
 export const changeDouble = async (db: Db, id: Id, change: Partial<StoredDouble>): Promise<void> => {
   await db.update(double).set(change).where(eq(double.id, id))
 }
+
+/** Changes a pair as an act does, by its version. */
+export const moveDouble = rowChanger(double)
 
 /** Whether a sale is suspected of being a double, of others than the pair that is named. */
 export async function isSuspected(db: Db, saleId: Id, but?: Id): Promise<boolean> {

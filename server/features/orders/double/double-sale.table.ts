@@ -7,6 +7,8 @@ export const doubleSaleTable = table(
   'double_sale',
   {
     id: text().primaryKey(),
+    /** Raised by every decision. */
+    version: int().notNull().default(1),
     firstId: text().notNull(),
     secondId: text().notNull(),
     kinds: json<readonly MatchKind[]>().notNull(),

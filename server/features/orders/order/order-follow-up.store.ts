@@ -1,4 +1,4 @@
-import { and, desc, inArray } from 'drizzle-orm'
+import { desc, inArray } from 'drizzle-orm'
 import { signatureOf, type Actor } from '../../../../shared/access/actor.ts'
 import type { OrderFollowUp } from '../../../../shared/features/orders/order/order.api.ts'
 import { ORDER_HELD_MS, type OrderHolder } from '../../../../shared/features/orders/order/order.schema.ts'
@@ -6,7 +6,8 @@ import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
-import { saleKeyTable } from '../../sales/index.ts'
+import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { loadSale, saleKeyTable } from '../../sales/index.ts'
 import { loadReportsOf } from '../provider-report/provider-report.store.ts'
 import { orderAttemptTable, orderFollowUpTable } from './order-follow-up.table.ts'
 
@@ -73,42 +74,37 @@ export async function addAttempt(db: Db, attempt: StoredAttempt): Promise<'added
   return 'added'
 }
 
-/** Holds the order for the actor; one that somebody else holds only with `take`. Answers who holds it afterwards. */
-export async function holdOrder(
-  db: Db,
-  { saleId, actor, now, take }: { saleId: Id; actor: Pick<Actor, 'userId' | 'name'>; now: Instant; take: boolean },
-): Promise<OrderHolder | null> {
-  const before = (await loadFollowUps(db, [saleId])).get(saleId)
-  const holder = holderOf(before, { userId: actor.userId, now })
-  if (holder !== null && !holder.isMe && !take) return holder
-  const since = holder?.isMe === true ? holder.since : now
-  const after = {
-    ...emptyFollowUp(saleId),
-    ...before,
-    holderId: actor.userId,
-    holderName: signatureOf(actor),
-    heldSince: since,
-    heldUntil: now + ORDER_HELD_MS,
-  }
-  await saveFollowUp(db, after)
-  return holderOf(after, { userId: actor.userId, now })
+/** An order and who works on it. It has the id and the place of its sale. */
+export type HeldOrder = StoredFollowUp & { readonly id: Id; readonly sale: Sale }
+
+/** An order that people follow up. */
+export async function loadHeldOrder(db: Db, id: Id): Promise<HeldOrder | null> {
+  const sale = await loadSale(db, id)
+  if (!sale || sale.status === 'absence') return null
+  const found = (await loadFollowUps(db, [id])).get(id)
+  return { ...emptyFollowUp(id), ...found, id, sale }
 }
 
-export async function releaseOrder(db: Db, { saleId, userId }: { saleId: Id; userId: Id }): Promise<void> {
-  await db
-    .update(orderFollowUpTable)
-    .set({ holderId: null, holderName: '', heldSince: null, heldUntil: 0 })
-    .where(and(eq(orderFollowUpTable.saleId, saleId), eq(orderFollowUpTable.holderId, userId)))
+export async function saveHeldOrder(db: Db, { id: _id, sale: _sale, ...row }: HeldOrder): Promise<void> {
+  await saveFollowUp(db, row)
 }
+
+/** The columns of an order that a clerk holds from now on. */
+export const heldBy = (actor: Pick<Actor, 'userId' | 'name'>, now: Instant) => ({
+  holderId: actor.userId,
+  holderName: signatureOf(actor),
+  heldSince: now,
+  heldUntil: now + ORDER_HELD_MS,
+})
+
+export const heldByNobody = { holderId: null, holderName: '', heldSince: null, heldUntil: 0 } as const
 
 const emptyFollowUp = (saleId: Id): StoredFollowUp => ({
   saleId,
+  version: 0,
   attempts: 0,
   dueAt: null,
-  holderId: null,
-  holderName: '',
-  heldSince: null,
-  heldUntil: 0,
+  ...heldByNobody,
 })
 
 async function saveFollowUp(db: Db, row: StoredFollowUp): Promise<void> {

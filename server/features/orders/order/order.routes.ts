@@ -11,11 +11,25 @@ import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { rowSaver } from '../../../kept/row-changer.ts'
+import type { ActTable } from '../../../resource/act/act-routes.ts'
+import { actsOf } from '../../organisation/access.door.ts'
 import { loadSale } from '../../sales/index.ts'
-import { addAttempt, holdOrder, loadOrderFollowUp, releaseOrder } from './order-follow-up.store.ts'
+import {
+  addAttempt,
+  heldBy,
+  heldByNobody,
+  holderOf,
+  loadHeldOrder,
+  loadOrderFollowUp,
+  saveHeldOrder,
+  type HeldOrder,
+} from './order-follow-up.store.ts'
 
 /** Following orders up at their providers, and telling each other who works on which. */
-export function orderRoutes({ database, now }: Platform): readonly Route[] {
+export function orderRoutes(platform: Platform): readonly Route[] {
+  const { database, now } = platform
+  const act = actsOf(platform, orderActTable)
   return [
     route(getOrderFollowUp, async ({ params, actor }) => {
       const saleId = await reachedOrder(database.db, { actor, id: params['id'], right: 'view order_registrations' })
@@ -35,20 +49,32 @@ export function orderRoutes({ database, now }: Platform): readonly Route[] {
         }),
       { perMinute: 120 },
     ),
-    route(postOrderHold, ({ params, actor, input: { take } }) =>
-      database.tx(async (db) => {
-        const saleId = await reachedOrder(db, { actor, id: params['id'], right: 'update sale_reports' })
-        return { holder: await holdOrder(db, { saleId, actor, now: now(), take }) }
-      }),
+    act(
+      postOrderHold,
+      async ({ row, form: { take }, actor, now: at, db }) => {
+        const holder = holderOf(row, { userId: actor.userId, now: at })
+        if (holder !== null && !holder.isMe && !take) return { change: null }
+        const change = heldBy(actor, at)
+        if (!holder?.isMe) return { change }
+        // The hold goes on: nothing that a colleague has seen is different.
+        await saveHeldOrder(db, { ...row, heldUntil: change.heldUntil })
+        return { change: null }
+      },
+      {
+        answer: ({ row, actor: { userId } }) => Promise.resolve({ holder: holderOf(row, { userId, now: now() }) }),
+      },
     ),
-    route(deleteOrderHold, ({ params, actor }) =>
-      database.tx(async (db) => {
-        const saleId = await reachedOrder(db, { actor, id: params['id'], right: 'update sale_reports' })
-        await releaseOrder(db, { saleId, userId: actor.userId })
-        return {}
-      }),
-    ),
+    act(deleteOrderHold, ({ row: { holderId }, actor }) => ({
+      change: holderId === actor.userId ? heldByNobody : null,
+    })),
   ]
+}
+
+const orderActTable: ActTable<HeldOrder> = {
+  kind: 'orders',
+  load: loadHeldOrder,
+  placeOf: ({ sale }) => sale,
+  change: rowSaver(saveHeldOrder),
 }
 
 /** The id of an order within reach; another office's is not found. */

@@ -14,17 +14,17 @@ import { Problem } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { codesWithout, fileOf, sheetLinesOf, textsRefusedBy, type PayrollFile } from './payroll-file.rules.ts'
-import { changeRun, findRun, loadRunLines } from './payroll-run.store.ts'
+import { findRun, loadRunLines, moveRun } from './payroll-run.store.ts'
 
 /**
- * Makes the file of an approved run and records it. Errors: 409 `payroll.not-approved`; 422 `payroll.no-code-in-format` with
- * the codes that the format lacks, because their lines would be lost; 422 `payroll.text-not-in-format` with the numbers and
- * names that a file of separated values cannot hold.
+ * The file of an approved run. Errors: 409 `payroll.not-approved`; 422 `payroll.no-code-in-format` with the codes that the
+ * format lacks, because their lines would be lost; 422 `payroll.text-not-in-format` with the numbers and names that a file of
+ * separated values cannot hold.
  */
-export async function exportRun(
+export async function fileOfRun(
   db: Db,
   run: PayrollRun,
-  { format, at, byName }: { readonly format: PayrollFormat; readonly at: Instant; readonly byName: string },
+  format: PayrollFormat,
 ): Promise<PayrollFile & { readonly sha256: string }> {
   const lines = await linesOfApproved(db, run)
   const missing = codesWithout(format, lines)
@@ -38,9 +38,19 @@ export async function exportRun(
     throw new Problem(422, 'payroll.text-not-in-format', { members })
   }
   const file = fileOf(format, run, lines)
-  const sha256 = createHash('sha256').update(file.bytes).digest('hex')
-  await changeRun(db, run.id, { state: 'exported', files: [...run.files, { format, at, byName, sha256 }] })
-  return { ...file, sha256 }
+  return { ...file, sha256: createHash('sha256').update(file.bytes).digest('hex') }
+}
+
+/** Makes the file of a run and records it. */
+export async function exportRun(
+  db: Db,
+  run: PayrollRun,
+  { format, at, byName }: { readonly format: PayrollFormat; readonly at: Instant; readonly byName: string },
+): Promise<PayrollFile & { readonly sha256: string }> {
+  const file = await fileOfRun(db, run, format)
+  const files = [...run.files, { format, at, byName, sha256: file.sha256 }]
+  await moveRun(db, run, { state: 'exported', files })
+  return file
 }
 
 /** The lines of a run as a workbook shows them. 409 `payroll.not-approved`. */

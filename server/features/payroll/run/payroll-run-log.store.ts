@@ -9,7 +9,7 @@ import type { ActivitySubject } from '../../../resource/activity/activity-routes
 import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import { findRun } from './payroll-run.store.ts'
 
-const PAYROLL_RUNS = 'payroll-runs'
+export const PAYROLL_RUNS = 'payroll-runs'
 
 interface DoneToRun {
   readonly platform: Pick<Platform, 'now' | 'newId'>

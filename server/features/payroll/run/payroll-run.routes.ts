@@ -6,11 +6,11 @@ import {
   APPROVAL_LIMIT,
   CORRECTIONS_SHOWN,
   payrollEndpoints,
-  type PayrollFormat,
   type PayrollPreview,
   type PayrollRun,
   type PayrollSum,
 } from '../../../../shared/features/payroll/run/payroll-run.api.ts'
+import { payrollExported } from '../../../../shared/features/payroll/run/payroll-run.events.ts'
 import { payrollRights } from '../../../../shared/features/payroll/run/payroll-rights.rules.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
@@ -20,19 +20,20 @@ import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { ActTable } from '../../../resource/act/act-routes.ts'
 import type { Sync } from '../../../sync/sync.ts'
-import { assertOtherEyes, hasNobodyElse } from '../../organisation/access.door.ts'
+import { actsOf, hasNobodyElse } from '../../organisation/access.door.ts'
 import { deliverRun } from './payroll-delivery.store.ts'
 import { loadIllness } from './illness.store.ts'
-import { exportAndTell, exportRun, foundRun, loadSheetLines } from './payroll-export.store.ts'
+import { fileOfRun, foundRun, loadSheetLines } from './payroll-export.store.ts'
 import { loadRejections } from './payroll-rejection.store.ts'
-import { logRun } from './payroll-run-log.store.ts'
+import { logRun, PAYROLL_RUNS } from './payroll-run-log.store.ts'
 import { loadMonthSums, type MonthSum } from './month-sum.store.ts'
 import {
-  changeRun,
   dueRun,
   findRun,
   loadRuns,
+  moveRun,
   removeLines,
   saveRun,
   type CodedLine,
@@ -43,8 +44,10 @@ type Wish = z.output<(typeof payrollEndpoints)[PayrollKind]['create']['input']>
 
 const wholeCompany = { sellerId: '', teamId: null, officeId: null, regionId: null }
 
+type Acting = Pick<Sync, 'within' | 'writeOnServer'>
+
 /** Runs of the absence export and of the payroll export. */
-export const payrollRunRoutes = (platform: Platform, sync: Pick<Sync, 'writeOnServer'>): readonly Route[] =>
+export const payrollRunRoutes = (platform: Platform, sync: Acting): readonly Route[] =>
   payrollKinds.flatMap((kind) => routesOf(platform, sync, kind))
 
 /** One act of a clerk on the runs of a kind, in a transaction. */
@@ -56,13 +59,15 @@ interface Act {
   readonly newId: IdMaker
 }
 
-function routesOf(platform: Platform, sync: Pick<Sync, 'writeOnServer'>, kind: PayrollKind): readonly Route[] {
+function routesOf(platform: Platform, sync: Acting, kind: PayrollKind): readonly Route[] {
   const { database, now, newId } = platform
   const calls = payrollEndpoints[kind]
   const deliversTo = platform.config.payrollDelivery?.url.hostname ?? null
   const act = <T>(actor: Actor, work: (act: Act) => Promise<T>): Promise<T> => {
     return database.tx((db) => work({ db, kind, actor, at: now(), newId }))
   }
+  const runAct = actsOf(platform, runActTable(kind), sync)
+  const answer = ({ row }: { readonly row: PayrollRun }) => Promise.resolve(row)
   return [
     route(
       calls.preview,
@@ -73,9 +78,22 @@ function routesOf(platform: Platform, sync: Pick<Sync, 'writeOnServer'>, kind: P
       { perMinute: 30 },
     ),
     route(calls.create, ({ input, actor }) => act(actor, (by) => createRun(by, input)), { perMinute: 30 }),
-    route(calls.approve, ({ params, actor }) => act(actor, (by) => approveRun(by, params['id'] ?? ''))),
-    route(calls.withdraw, ({ params, actor, input: { reason } }) =>
-      act(actor, (by) => withdrawRun(by, params['id'] ?? '', reason)),
+    runAct(
+      calls.approve,
+      ({ row: { month }, actor }) => ({
+        change: { state: 'approved', approvedByName: actor.name },
+        after: { month },
+      }),
+      { answer, assertPossible: ({ row: { state } }) => assertState(state === 'waiting', 'payroll.not-waiting') },
+    ),
+    runAct(
+      calls.withdraw,
+      async ({ row: { id, state }, form: { reason }, db }) => {
+        if (state === 'withdrawn') return { change: null }
+        await removeLines(db, id)
+        return { change: { state: 'withdrawn' }, after: { reason } }
+      },
+      { answer, assertPossible: ({ row: { state } }) => assertState(state !== 'exported', 'payroll.exported') },
     ),
     route(
       calls.lines,
@@ -87,14 +105,24 @@ function routesOf(platform: Platform, sync: Pick<Sync, 'writeOnServer'>, kind: P
       },
       { perMinute: 30 },
     ),
-    route(
+    runAct(
       calls.file,
-      ({ params, actor, input: { format } }) => {
-        return exportAndTell({ ...platform, sync }, { kind, runId: params['id'] ?? '' }, (db, run) =>
-          fileOfRun({ db, kind, actor, at: now(), newId }, run, format),
-        )
+      async ({ row: run, form: { format }, actor, now: at, db }) => {
+        const { sha256 } = await fileOfRun(db, run, format)
+        return {
+          change: { state: 'exported', files: [...run.files, { format, at, byName: actor.name, sha256 }] },
+          after: { format, sha256 },
+          follow: [{ event: payrollExported({ runId: run.id, kind, month: run.month, at }) }],
+        }
       },
-      { perMinute: 30 },
+      {
+        perMinute: 30,
+        // The same run gives the same bytes, however often.
+        answer: async ({ db, row, form: { format } }) => {
+          const { name, mime, bytes, sha256 } = await fileOfRun(db, row, format)
+          return { name, mime, base64: bytes.toString('base64'), sha256 }
+        },
+      },
     ),
     route(
       calls.deliver,
@@ -104,6 +132,18 @@ function routesOf(platform: Platform, sync: Pick<Sync, 'writeOnServer'>, kind: P
       { perMinute: 10 },
     ),
   ]
+}
+
+const runActTable = (kind: PayrollKind): ActTable<PayrollRun> => ({
+  kind: PAYROLL_RUNS,
+  load: (db, id) => findRun(db, kind, id),
+  othersRight: payrollRights[kind],
+  partiesOf: ({ createdById }) => [createdById],
+  change: moveRun,
+})
+
+function assertState(isPossible: boolean, code: string): void {
+  if (!isPossible) throw new Problem(409, code)
 }
 
 async function createRun(act: Act, { id, hash, ...asked }: Wish): Promise<PayrollRun> {
@@ -119,32 +159,6 @@ async function createRun(act: Act, { id, hash, ...asked }: Wish): Promise<Payrol
   const run = await saveRun(db, { kind, ...asked }, { id, lines: due.lines, state, actor, at })
   await log(act, run, { what: 'created', after: { month: run.month, lines: run.lines } })
   return run
-}
-
-async function approveRun(act: Act, id: Id): Promise<PayrollRun> {
-  const run = await foundRun(act.db, act.kind, id)
-  if (run.state !== 'waiting') throw new Problem(409, 'payroll.not-waiting')
-  const eyes = { actor: act.actor, parties: [run.createdById], place: null, permission: payrollRights[act.kind] }
-  await assertOtherEyes(act.db, 'payroll-run.approve', eyes)
-  await changeRun(act.db, id, { state: 'approved', approvedByName: act.actor.name })
-  await log(act, run, { what: 'approved', after: { month: run.month } })
-  return foundRun(act.db, act.kind, id)
-}
-
-async function withdrawRun(act: Act, id: Id, reason: string): Promise<PayrollRun> {
-  const run = await foundRun(act.db, act.kind, id)
-  if (run.state === 'exported') throw new Problem(409, 'payroll.exported')
-  if (run.state === 'withdrawn') return run
-  await removeLines(act.db, id)
-  await changeRun(act.db, id, { state: 'withdrawn' })
-  await log(act, run, { what: 'withdrawn', after: { reason } })
-  return foundRun(act.db, act.kind, id)
-}
-
-async function fileOfRun(act: Act, run: PayrollRun, format: PayrollFormat) {
-  const { name, mime, bytes, sha256 } = await exportRun(act.db, run, { format, at: act.at, byName: act.actor.name })
-  await log(act, run, { what: 'exported', after: { format, sha256 } })
-  return { name, mime, base64: bytes.toString('base64'), sha256 }
 }
 
 /** Whether the actor is the only one who can approve, so that no second person is required. */

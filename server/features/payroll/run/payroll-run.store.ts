@@ -24,6 +24,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import { daysOfMonth, monthFrom } from '../../../../shared/kernel/months.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
+import { rowChanger } from '../../../kept/row-changer.ts'
 import { loadUserNames } from '../../people/directory.door.ts'
 import { loadEmployeeIds } from '../../people/profiles.door.ts'
 import { loadPaycodes, type Paycode } from '../paycode/paycode.store.ts'
@@ -196,6 +197,7 @@ export async function saveRun(
 ): Promise<PayrollRun> {
   const row = {
     id,
+    version: 1,
     ...place,
     state,
     lines: lines.length,
@@ -255,11 +257,11 @@ export async function loadRuns(db: Db, { kind, country }: Omit<RunPlace, 'month'
   return rows.map((row) => runSchema.parse(row))
 }
 
-export async function changeRun(
-  db: Db,
-  id: Id,
-  change: Partial<Pick<PayrollRun, 'state' | 'approvedByName' | 'files'>>,
-): Promise<void> {
+/** Changes a run as an act does, by its version. */
+export const moveRun = rowChanger(run)
+
+/** Notes what a delivery of a file has come to, without a new version: nobody has decided anything. */
+export async function changeRun(db: Db, id: Id, change: Partial<Pick<PayrollRun, 'state' | 'files'>>): Promise<void> {
   await db.update(run).set(change).where(eq(run.id, id))
 }
 

@@ -6,6 +6,8 @@ export const payrollRunTable = table(
   'payroll_run',
   {
     id: text().primaryKey(),
+    /** Raised by every act on the run. */
+    version: int().notNull().default(1),
     kind: text().notNull(),
     country: text().notNull(),
     month: text().notNull(),

@@ -16,6 +16,8 @@ export type DoubleResolution = (typeof doubleResolutions)[number]
 
 export const doubleSaleSchema = z.object({
   id: idSchema,
+  /** Raised by every decision. Left out by earlier servers. */
+  version: z.optional(z.number()),
   firstId: idSchema,
   secondId: idSchema,
   /** By what they were matched. */

@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 import { instantSchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
+import { noForm, rowActs } from '../../../resource/row-acts.ts'
 import { providerReportSchema } from '../provider-report/provider-report.schema.ts'
 import { attemptDraftSchema, orderAttemptSchema, orderHolderSchema } from './order.schema.ts'
+
+const orderAct = rowActs({ path: '/api/v1/orders/:id', right: 'update sale_reports', reach: 'row' })
 
 const followUpSchema = z.object({
   attempts: z.array(orderAttemptSchema),
@@ -41,23 +44,12 @@ export const postOrderAttempt = endpoint({
  * Holds an order, or renews the hold. An order that somebody else holds is left to them unless `take` is true. Nothing is
  * forbidden to the others: the hold tells them.
  */
-export const postOrderHold = endpoint({
-  method: 'POST',
-  path: '/api/v1/orders/:id/hold',
-  access: 'update sale_reports',
-  reach: 'row',
-  whileActing: false,
-  input: z.strictObject({ take: z.boolean() }),
-  output: z.object({ holder: z.nullable(orderHolderSchema) }),
+export const postOrderHold = orderAct('hold', {
+  logs: null,
+  form: z.strictObject({ take: z.boolean() }),
+  answer: z.object({ holder: z.nullable(orderHolderSchema) }),
+  wasBlind: true,
 })
 
 /** Lets an order go. One that somebody else holds stays held. */
-export const deleteOrderHold = endpoint({
-  method: 'DELETE',
-  path: '/api/v1/orders/:id/hold',
-  access: 'update sale_reports',
-  reach: 'row',
-  whileActing: false,
-  input: z.strictObject({}),
-  output: z.object({}),
-})
+export const deleteOrderHold = orderAct('hold', { method: 'DELETE', logs: null, form: noForm })

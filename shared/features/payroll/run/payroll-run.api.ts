@@ -4,6 +4,7 @@ import { daySchema, instantSchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { freeText } from '../../../kernel/one-line.ts'
+import { noForm, rowActs } from '../../../resource/row-acts.ts'
 import { payrollMonthSchema } from '../../commission/pay-line/commission-payout.schema.ts'
 import { paycodeCountries, paycodeSources } from '../paycode/paycode.schema.ts'
 import { deductions } from './illness.rules.ts'
@@ -73,6 +74,8 @@ const deliverySchema = z.object({
 
 export const runSchema = z.object({
   id: idSchema,
+  /** Raised by every act. Left out by earlier servers. */
+  version: z._default(z.number(), 1),
   month: payrollMonthSchema,
   country: z.enum(paycodeCountries),
   state: z.enum(runStates),
@@ -158,6 +161,13 @@ const fileSchema = z.object({ name: z.string(), mime: z.string(), base64: z.stri
 
 const acting = (access: Permission) => ({ method: 'POST', access, reach: 'company', whileActing: false }) as const
 
+const runActs = (path: `/api/v1/${string}`, right: Permission) =>
+  rowActs({ path: `${path}/runs/:id`, right, reach: 'company' })
+
+const withdrawalFormSchema = z.strictObject({
+  reason: z.string().check(freeText(), z.minLength(5, 'user.reason-required'), z.maxLength(500)),
+})
+
 const endpointsOf = (path: `/api/v1/${string}`, access: Permission) => ({
   /** A dry run of a month: what a run would carry now, what it would leave out and why. It writes nothing. */
   preview: endpoint({
@@ -185,21 +195,19 @@ const endpointsOf = (path: `/api/v1/${string}`, access: Permission) => ({
     output: runSchema,
   }),
   /** Approves a waiting run. 409 `payroll.needs-other` for the person who made it, if somebody else may. */
-  approve: endpoint({
-    ...acting(access),
-    path: `${path}/runs/:id/approval`,
+  approve: runActs(path, access)('approval', {
+    logs: 'approved',
     otherEyes: 'payroll-run.approve',
-    input: z.strictObject({}),
-    output: runSchema,
+    form: noForm,
+    answer: runSchema,
+    wasBlind: true,
   }),
   /** Takes a run back before any file of it was made. Its lines are due again. 409 `payroll.exported`. */
-  withdraw: endpoint({
-    ...acting(access),
-    path: `${path}/runs/:id/withdrawal`,
-    input: z.strictObject({
-      reason: z.string().check(freeText(), z.minLength(5, 'user.reason-required'), z.maxLength(500)),
-    }),
-    output: runSchema,
+  withdraw: runActs(path, access)('withdrawal', {
+    logs: 'withdrawn',
+    form: withdrawalFormSchema,
+    answer: runSchema,
+    wasBlind: true,
   }),
   /**
    * The lines of an approved run, for the workbook that the browser makes. It changes nothing: the run is exported only when
@@ -215,11 +223,11 @@ const endpointsOf = (path: `/api/v1/${string}`, access: Permission) => ({
     output: z.object({ lines: z.array(sheetLineSchema) }),
   }),
   /** The file of an approved run, which is exported from then on. The same run gives the same bytes, however often. 409 `payroll.not-approved`. */
-  file: endpoint({
-    ...acting(access),
-    path: `${path}/runs/:id/files`,
-    input: z.strictObject({ format: z.enum(payrollFormats) }),
-    output: fileSchema,
+  file: runActs(path, access)('files', {
+    logs: 'exported',
+    form: z.strictObject({ format: z.enum(payrollFormats) }),
+    answer: fileSchema,
+    wasBlind: true,
   }),
   /**
    * Makes the file of an approved run and delivers it to the receiver. The outcome is in the run's files; a delivery that
