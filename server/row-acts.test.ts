@@ -94,20 +94,6 @@ const WITHOUT_VERSION: Readonly<Record<string, readonly string[]>> = {
 const STILL_TO_MOVE: readonly string[] = [
   'POST /api/v1/message-blocks/:id/opt-out',
   'PUT /api/v1/game/rewards/:id/photo',
-  'DELETE /api/v1/imports/absence-rejections/profiles/:id',
-  'DELETE /api/v1/imports/budgets/profiles/:id',
-  'DELETE /api/v1/imports/candidates/profiles/:id',
-  'DELETE /api/v1/imports/contact-blocks/profiles/:id',
-  'DELETE /api/v1/imports/doors/profiles/:id',
-  'DELETE /api/v1/imports/hourly-pays/profiles/:id',
-  'DELETE /api/v1/imports/leads/profiles/:id',
-  'DELETE /api/v1/imports/offices/profiles/:id',
-  'DELETE /api/v1/imports/payroll-rejections/profiles/:id',
-  'DELETE /api/v1/imports/products/profiles/:id',
-  'DELETE /api/v1/imports/provider-reports/profiles/:id',
-  'DELETE /api/v1/imports/providers/profiles/:id',
-  'DELETE /api/v1/imports/teams/profiles/:id',
-  'DELETE /api/v1/imports/users/profiles/:id',
   'DELETE /api/v1/seller-transcriptions/:id',
   'POST /api/v1/candidates/:id/contracts/:contractId/cancel',
   'POST /api/v1/candidates/:id/contracts/:contractId/send',
@@ -116,10 +102,8 @@ const STILL_TO_MOVE: readonly string[] = [
   'POST /api/v1/game/purchases/:id/cancellation',
   'POST /api/v1/roles/:id/remove',
   'POST /api/v1/sales/:saleId/confirmation-mails/:id/again',
-  'POST /api/v1/staff-files/:id/archived',
   'POST /api/v1/teams/:id/closing',
   'POST /api/v1/teams/:id/reopening',
-  'POST /api/v1/webhooks/:id/replay',
 ]
 
 let platform: TestPlatform

@@ -4,6 +4,7 @@ import { idSchema } from '../kernel/ids.ts'
 import { oneLine } from '../kernel/one-line.ts'
 import { fileColumnSchema, headingOf } from './file-column.ts'
 import type { ImportContract } from './import.ts'
+import { noForm, rowActs } from './row-acts.ts'
 
 /** The most profiles of one import. */
 export const IMPORT_PROFILES_MAX = 50
@@ -50,14 +51,11 @@ export function importProfileEndpoints({ name, permission }: Pick<ImportContract
       input: z.strictObject(profile),
       output: profileSchema,
     }),
-    remove: endpoint({
+    remove: rowActs({ path: `${path}/:id`, right: permission, reach: 'company' })('remove', {
       method: 'DELETE',
-      path: `${path}/:id`,
-      access: permission,
-      reach: 'company',
-      whileActing: false,
-      input: z.strictObject({}),
-      output: z.object({}),
+      at: '',
+      logs: null,
+      form: noForm,
     }),
   }
 }

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { ActFailures } from '../../ui/form/act-failures.tsx'
 import { FieldFrame, Input, Select } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/states.tsx'
+import { callAct } from '../act/call-act.ts'
 import { callEndpoint, inWords } from '../server/call-endpoint.ts'
 import { useMayCall } from '../session/may-call.ts'
 import { appliedColumns, savedColumns } from './import-columns.ts'
@@ -78,12 +79,7 @@ export function ImportProfiles({ of, reading, labelOf, onChange }: ProfilesProps
             {t('imports:profiles.save')}
           </Button>
           {chosen === null ? null : (
-            <Button
-              variant="ghost"
-              onClick={() =>
-                void act(callEndpoint(remove, { input: {}, params: { id: chosen.id } }), () => setChosen(null))
-              }
-            >
+            <Button variant="ghost" onClick={() => void act(callAct(remove, chosen, {}), () => setChosen(null))}>
               <Trash2 size={16} aria-hidden />
               {t('imports:profiles.remove', { name: chosen.name })}
             </Button>

@@ -8,6 +8,8 @@ import {
 import { Problem, refusedFields } from '../../platform/http/problem.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { rowSaver } from '../../kept/row-changer.ts'
+import { actRoutes, type ActParts, type ActTable } from '../act/act-routes.ts'
 import { wordKey } from './import-faults.ts'
 import {
   findImportProfile,
@@ -19,9 +21,10 @@ import {
 
 /** Routes for shared profiles of an import: the column names of a file. Everybody who may use the import may change them. */
 export function importProfileRoutes(
-  { database, now }: Pick<Platform, 'database' | 'now'>,
+  platform: Pick<Platform, 'database' | 'now' | 'newId'>,
   contract: Pick<ImportContract, 'name' | 'permission'>,
 ): readonly Route[] {
+  const { database, now } = platform
   const { list, save, remove } = importProfileEndpoints(contract)
   const kind = contract.name
   return [
@@ -41,12 +44,28 @@ export function importProfileRoutes(
         return shown(saved)
       }),
     ),
-    route(remove, async ({ params }) => {
-      await database.tx((db) => removeImportProfile(db, { kind, id: params['id'] ?? '' }))
-      return {}
-    }),
+    actRoutes(partsOf(platform), profileActTable(kind))(remove, () => ({ removes: true, change: {} })),
   ]
 }
+
+const profileActTable = (kind: string): ActTable<StoredImportProfile> => ({
+  kind: 'import-profiles',
+  load: async (db, id) => {
+    const found = await findImportProfile(db, id)
+    return found?.kind === kind ? found : null
+  },
+  remove: (db, { id }) => removeImportProfile(db, id),
+  change: rowSaver(saveImportProfile),
+})
+
+/** Profiles have no acts with other eyes, and nothing follows from one. */
+const partsOf = ({ database, now, newId }: Pick<Platform, 'database' | 'now' | 'newId'>): ActParts<never> => ({
+  db: database.db,
+  now,
+  newId,
+  transact: (work) => database.tx((db) => work({ db, apply: () => Promise.resolve(null) })),
+  assertOtherEyes: () => Promise.reject(new Error('an act on an import profile has no other eyes')),
+})
 
 const shown = ({ id, version, name, columns, savedByName }: StoredImportProfile): ImportProfile => ({
   id,

@@ -1,4 +1,4 @@
-import { and, asc } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { eq } from '../../platform/database/eq.ts'
@@ -21,6 +21,6 @@ export async function saveImportProfile(db: Db, profile: StoredImportProfile): P
   await db.insert(table).values(profile).onConflictDoUpdate({ target: table.id, set: values })
 }
 
-export async function removeImportProfile(db: Db, { kind, id }: { kind: string; id: Id }): Promise<void> {
-  await db.delete(table).where(and(eq(table.kind, kind), eq(table.id, id)))
+export async function removeImportProfile(db: Db, id: Id): Promise<void> {
+  await db.delete(table).where(eq(table.id, id))
 }

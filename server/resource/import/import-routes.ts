@@ -85,10 +85,11 @@ interface ReadImport {
  * what is done already. Runs of one `kind` wait for one another.
  */
 export function actingImportRoutes(
-  { database, now }: Pick<ImportPlatform, 'database' | 'now'>,
+  platform: ImportPlatform,
   contract: ImportContract,
   read: (given: { actor: Actor; rows: readonly NumberedRow[] }) => Promise<ReadImport>,
 ): readonly Route[] {
+  const { database, now } = platform
   const { check, run } = importEndpoints(contract)
   const turns = new Turns()
   const readAll = async ({ actor, rows: given }: Asked) => {
@@ -115,7 +116,7 @@ export function actingImportRoutes(
   return [
     route(check, async ({ actor, input: { rows } }) => (await readAll({ actor, rows })).outcome, limits),
     route(run, ({ actor, input }) => turns.take(contract.name, () => runOne({ actor, ...input })), limits),
-    ...importProfileRoutes({ database, now }, contract),
+    ...importProfileRoutes(platform, contract),
   ]
 }
 

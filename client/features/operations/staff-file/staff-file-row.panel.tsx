@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { postStaffFileArchived } from '../../../../shared/features/operations/staff-file/staff-file.api.ts'
 import type { StaffFile } from '../../../../shared/features/operations/staff-file/staff-file.schema.ts'
 import type { Result } from '../../../../shared/kernel/result.ts'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { useRoleName } from '../../../entities/role-name.ts'
 import { useSizeText } from '../../../entities/size-text.ts'
 import { DayText } from '../../../desk/shown/when.tsx'
@@ -146,13 +146,12 @@ function ReadButtons({ file, files }: { file: ReadableFile; files: Files }) {
   )
 }
 
-function ArchiveButton({ file: { id, archivedAt }, onDone }: { file: StaffFile; onDone: () => void }) {
+function ArchiveButton({ file, onDone }: { file: StaffFile; onDone: () => void }) {
   const { t } = useTranslation()
   const failureText = useFailureText()
-  const isArchived = archivedAt !== null
+  const isArchived = file.archivedAt !== null
   const press = async () => {
-    const input = { archived: !isArchived }
-    const result = await inWords(callEndpoint(postStaffFileArchived, { params: { id }, input }))
+    const result = await callAct(postStaffFileArchived, file, { archived: !isArchived })
     const [failure] = result.ok ? [] : result.failures
     if (failure) snackbar.open({ text: failureText(failure) })
     onDone()

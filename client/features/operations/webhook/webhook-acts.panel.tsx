@@ -54,7 +54,7 @@ export function WebhookActs({ row }: { row: WebhookRow }) {
       isPaused ? t('acts.resumed') : t('acts.paused'),
     )
   const test = () => press('test', callEndpoint(postWebhookTest, { params, input: { id: newId() } }), t('acts.tested'))
-  const replay = () => press('replay', callEndpoint(postWebhookReplay, { params, input: {} }), t('acts.replayed'))
+  const replay = () => press('replay', callAct(postWebhookReplay, row, {}), t('acts.replayed'))
   return (
     <Section
       title={t('acts.title')}

@@ -60,9 +60,10 @@ export const staffFileActivity: ActivitySubject = {
 /** Files for the people of some roles: versions, and receipts of who has read which. */
 export function staffFileRoutes(platform: Platform, sync: Writer): readonly Route[] {
   const { database, now } = platform
+  const act = actsOf(platform, staffFileActTable, sync)
   return [
     route(getStaffFiles, ({ actor }) => shownTo(database.db, actor)),
-    actsOf(platform, staffFileActTable, sync)(
+    act(
       putStaffFile,
       async ({ row: before, form, db }) => {
         const isNew = before.version === 0
@@ -76,21 +77,15 @@ export function staffFileRoutes(platform: Platform, sync: Writer): readonly Rout
       },
       { answer: ({ db, actor, row }) => ownView(db, actor, row) },
     ),
-    route(postStaffFileArchived, ({ actor, params, input: { archived } }) =>
-      database.tx(async (db) => {
-        const before = await needFile(db, params['id'])
-        if ((before.archivedAt !== null) === archived) return {}
-        const after = { ...before, version: before.version + 1, archivedAt: archived ? now() : null }
-        await saveStaffFile(db, after)
-        await log(platform, db, {
-          actor,
-          id: before.id,
-          what: archived ? 'archived' : 'restored',
-          before: { state: archived ? 'active' : 'archived' },
-          after: { state: archived ? 'archived' : 'active' },
-        })
-        return {}
-      }),
+    act(postStaffFileArchived, ({ row: { archivedAt }, form: { archived }, now: at }) =>
+      (archivedAt !== null) === archived
+        ? { change: null }
+        : {
+            change: { archivedAt: archived ? at : null },
+            logs: archived ? 'archived' : 'restored',
+            before: { state: archived ? 'active' : 'archived' },
+            after: { state: archived ? 'archived' : 'active' },
+          },
     ),
     route(getStaffReaders, async ({ params }) => {
       const file = await needFile(database.db, params['id'])
@@ -199,7 +194,16 @@ async function addOnce({ platform, db, actor }: Writing, sent: Omit<StoredStaffV
   const number = (newest?.number ?? 0) + 1
   await addStaffVersion(db, { ...sent, number })
   const before = newest ? { name: newest.name, number: newest.number } : {}
-  await log(platform, db, { actor, id: sent.fileId, what: 'fileSent', before, after: { name: sent.name, number } })
+  await recordActivity(db, {
+    id: platform.newId(),
+    at: platform.now(),
+    actor,
+    kind: 'staff-files',
+    subjectId: sent.fileId,
+    what: 'fileSent',
+    before,
+    after: { name: sent.name, number },
+  })
   return true
 }
 
@@ -262,25 +266,4 @@ async function seenVersion(
 async function inWords(db: Db, { title, text, roleIds }: Pick<StoredStaffFile, 'title' | 'text' | 'roleIds'>) {
   const nameOf = new Map((await loadRoleChoices(db)).map(({ id, name }) => [id, name]))
   return { title, text, roleIds: roleIds.map((id) => nameOf.get(id) ?? '?') }
-}
-
-const log = (
-  { now, newId }: Pick<Platform, 'now' | 'newId'>,
-  db: Db,
-  { id, ...entry }: { actor: Actor; id: Id; what: string; before: object; after: object },
-): Promise<void> => {
-  const shown = (of: object) => {
-    const { title, text, roleIds, name, number, state } = of as Record<string, unknown>
-    return { title, text, roleIds, name, number, state }
-  }
-  const { before, after } = entry
-  return recordActivity(db, {
-    ...entry,
-    id: newId(),
-    at: now(),
-    kind: 'staff-files',
-    subjectId: id,
-    before: shown(before),
-    after: shown(after),
-  })
 }

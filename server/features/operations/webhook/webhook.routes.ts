@@ -104,17 +104,16 @@ function sendingRoutes(platform: Platform, { within }: Acts): readonly Route[] {
   ]
 }
 
-function replayRoutes({ database, now }: Platform, { within, log }: Acts): readonly Route[] {
+function replayRoutes(platform: Platform, { log }: Acts): readonly Route[] {
+  const { database, now } = platform
   return [
-    route(
+    actsOf(platform, webhookActTable)(
       postWebhookReplay,
-      ({ actor, params }) =>
-        within(params['id'], async (db, hook) => {
-          const count = await replayFailed(db, hook.id, now())
-          if (count > 0) await log(db, { actor, id: hook.id, what: 'replayed', after: { count } })
-          return { count }
-        }),
-      limits,
+      async ({ row: { id }, now: at, db }) => {
+        const count = await replayFailed(db, id, at)
+        return { change: count === 0 ? null : {}, after: { count }, answer: { count } }
+      },
+      { ...limits, answer: () => Promise.resolve({ count: 0 }) },
     ),
     route(
       postDeliveryReplay,

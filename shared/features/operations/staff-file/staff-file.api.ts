@@ -10,6 +10,8 @@ import {
   staffReaderSchema,
 } from './staff-file.schema.ts'
 
+const staffFileAct = rowActs({ path: '/api/v1/staff-files/:id', right: 'update downloads', reach: 'company' })
+
 const roleSchema = z.object({ id: idSchema, name: z.string() })
 
 /** The files for the asker's roles; for those who may change them all files, archived ones too, and the roles. */
@@ -27,20 +29,18 @@ export const getStaffFiles = endpoint({
  * Writes title, text and audience. The browser makes the id: sent twice, it is one file. 412 `record.changed-meanwhile`:
  * `version` is not the one that was read; 0 stands for a new file.
  */
-export const putStaffFile = rowActs({ path: '/api/v1/staff-files/:id', right: 'update downloads', reach: 'company' })(
-  'edit',
-  { method: 'PUT', at: '', logs: 'edited', form: staffFileDraftSchema, answer: staffFileSchema },
-)
+export const putStaffFile = staffFileAct('edit', {
+  method: 'PUT',
+  at: '',
+  logs: 'edited',
+  form: staffFileDraftSchema,
+  answer: staffFileSchema,
+})
 
 /** Takes a file away from those who read it, or gives it back. Nothing is removed. */
-export const postStaffFileArchived = endpoint({
-  method: 'POST',
-  path: '/api/v1/staff-files/:id/archived',
-  access: 'update downloads',
-  reach: 'company',
-  whileActing: false,
-  input: z.strictObject({ archived: z.boolean() }),
-  output: z.object({}),
+export const postStaffFileArchived = staffFileAct('archived', {
+  form: z.strictObject({ archived: z.boolean() }),
+  wasBlind: true,
 })
 
 /** The versions of a file, newest first, and who of its audience has read which. */

@@ -37,12 +37,11 @@ export const postWebhookTest = endpoint({
 })
 
 /** Sends everything again that has failed. */
-export const postWebhookReplay = endpoint({
-  ...given,
-  method: 'POST',
-  path: '/api/v1/webhooks/:id/replay',
-  input: z.strictObject({}),
-  output: z.object({ count: z.number() }),
+export const postWebhookReplay = webhookAct('replay', {
+  logs: 'replayed',
+  form: noForm,
+  answer: z.object({ count: z.number() }),
+  wasBlind: true,
 })
 
 /** Sends one delivery again, with the same id: a receiver that has it already knows. */
