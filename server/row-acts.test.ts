@@ -99,8 +99,6 @@ const STILL_TO_MOVE: readonly string[] = [
   'POST /api/v1/candidates/:id/contracts/:contractId/send',
   'POST /api/v1/candidates/:id/files/:fileId/remove',
   'POST /api/v1/candidates/:id/steps/:stepId/retry',
-  'POST /api/v1/game/purchases/:id/cancellation',
-  'POST /api/v1/roles/:id/remove',
   'POST /api/v1/sales/:saleId/confirmation-mails/:id/again',
   'POST /api/v1/teams/:id/closing',
   'POST /api/v1/teams/:id/reopening',

@@ -11,7 +11,7 @@ import {
   type RewardOffer,
   type Shop,
 } from '../../../shared/features/sales-flow/reward/reward.api.ts'
-import { callEndpoint, inWords } from '../../desk/server/call-endpoint.ts'
+import { callAct } from '../../desk/act/call-act.ts'
 import { isAnsweredHere } from '../../desk/session/acting-here.ts'
 import { DayText } from '../../desk/shown/when.tsx'
 import { pathTo } from '../../paths.ts'
@@ -142,8 +142,8 @@ function Purchases({ purchases, onChanged }: { purchases: readonly Purchase[]; o
   const say = useNumbers()
   const failuresText = useFailuresText()
   if (purchases.length === 0) return null
-  const cancel = async (id: string) => {
-    const answer = await inWords(callEndpoint(cancelPurchase, { input: {}, params: { id } }))
+  const cancel = async (purchase: Purchase) => {
+    const answer = await callAct(cancelPurchase, purchase, {})
     snackbar.open({
       text: answer.ok ? t('rewards.cancelled') : failuresText(answer.failures),
     })
@@ -152,25 +152,28 @@ function Purchases({ purchases, onChanged }: { purchases: readonly Purchase[]; o
   return (
     <Section title={t('rewards.purchases')} flush>
       <chakra.ul listStyleType="none" margin="0" padding="0">
-        {purchases.map(({ id, rewardName, variant, priceCoins, state, at, reason }) => (
-          <Line key={id} flexWrap="wrap">
-            <LineText
-              title={variant === '' ? rewardName : `${rewardName}, ${variant}`}
-              detail={
-                <>
-                  <DayText day={at} /> · {say.coins(priceCoins)}
-                  {reason === '' ? null : <> · {reason}</>}
-                </>
-              }
-            />
-            <PurchaseBadge state={state} />
-            {state === 'pending' && isAnsweredHere(cancelPurchase) ? (
-              <Button size="sm" onClick={() => void cancel(id).catch(reportError)}>
-                {t('rewards.cancel')}
-              </Button>
-            ) : null}
-          </Line>
-        ))}
+        {purchases.map((purchase) => {
+          const { id, rewardName, variant, priceCoins, state, at, reason } = purchase
+          return (
+            <Line key={id} flexWrap="wrap">
+              <LineText
+                title={variant === '' ? rewardName : `${rewardName}, ${variant}`}
+                detail={
+                  <>
+                    <DayText day={at} /> · {say.coins(priceCoins)}
+                    {reason === '' ? null : <> · {reason}</>}
+                  </>
+                }
+              />
+              <PurchaseBadge state={state} />
+              {state === 'pending' && isAnsweredHere(cancelPurchase) ? (
+                <Button size="sm" onClick={() => void cancel(purchase).catch(reportError)}>
+                  {t('rewards.cancel')}
+                </Button>
+              ) : null}
+            </Line>
+          )
+        })}
       </chakra.ul>
     </Section>
   )

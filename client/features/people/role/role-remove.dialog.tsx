@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { removeRole, type Role } from '../../../../shared/features/people/role/role.api.ts'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { DialogForm } from '../../../desk/form/dialog-form.tsx'
 import { pathTo } from '../../../paths.ts'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
@@ -34,8 +34,7 @@ export function RoleRemoveDialog({ role, users, onClose }: { role: Role; users: 
       saveLabel={t('roles.remove.one')}
       isDanger
       save={async ({ moveTo }) => {
-        const input = { moveTo: moveTo === NOWHERE ? null : moveTo }
-        const result = await inWords(callEndpoint(removeRole, { input, params: { id: role.id } }))
+        const result = await callAct(removeRole, role, { moveTo: moveTo === NOWHERE ? null : moveTo })
         if (!result.ok) return result
         listChanged('roles')
         snackbar.open({ text: t('roles.remove.done', { name: nameOf(role.name) }) })

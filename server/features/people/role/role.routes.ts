@@ -17,7 +17,7 @@ import type { ActTable } from '../../../resource/act/act-routes.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { actsOf } from '../../organisation/access.door.ts'
 import { loadOffered } from './default-role.store.ts'
-import { logRole, shownRole } from './role-log.store.ts'
+import { shownRole } from './role-log.store.ts'
 import { othersOf, type OtherRights } from './role-preview.store.ts'
 import { notifyRightsChanged } from './rights-change.jobs.ts'
 import {
@@ -89,24 +89,27 @@ const saveRoute = (platform: Parts, sync: Told): Route =>
   )
 
 const removeRoute = (platform: Parts, sync: Told): Route =>
-  route(removeRole, async ({ actor, params, input: { moveTo } }) => {
-    const { database, now } = platform
-    const id = params['id'] ?? ''
-    if (moveTo === id) throw new Problem(422, 'role.moved-to-itself')
-    const users = await database.tx(async (db) => {
-      const role = await existingRole(db, id)
+  actsOf(platform, { ...roleActTable, remove: () => Promise.resolve() })(
+    removeRole,
+    async ({ row: role, form: { moveTo }, actor, now: at, db }) => {
+      if (moveTo === role.id) throw new Problem(422, 'role.moved-to-itself')
       const other = moveTo === null ? null : await existingRole(db, moveTo)
-      const holders = await usersOfRole(db, id)
+      const users = await usersOfRole(db, role.id)
       assertWithinOwn(actor, { before: role.grants, after: other?.grants ?? [] })
-      await archiveRole(db, { role, moveTo, at: now() })
+      await archiveRole(db, { role, moveTo, at })
       await assertSomeAdministrator(db)
-      const after = { movedTo: other?.name ?? null }
-      await logRole(platform, db, { actor, id, what: 'removed', before: shownRole(role), after })
-      return holders
-    })
-    await notifyUsers(platform, sync, users)
-    return { moved: users.length }
-  })
+      return {
+        // Out of sight, and kept: what was logged names it.
+        removes: true,
+        change: {},
+        before: shownRole(role),
+        after: { movedTo: other?.name ?? null },
+        answer: { moved: users.length },
+        afterwards: () => notifyUsers(platform, sync, users),
+      }
+    },
+    { answer: () => Promise.resolve({ moved: 0 }) },
+  )
 
 const notifyUsers = ({ database: { db } }: Parts, sync: Told, users: readonly { readonly id: Id }[]): Promise<void> =>
   notifyRightsChanged(

@@ -78,16 +78,13 @@ export function rewardRoutes(platform: Platform, sync: Pick<Sync, 'within'>): re
       },
       { perMinute: 30 },
     ),
-    route(cancelPurchase, async ({ actor, params }) => {
-      const id = idSchema.parse(params['id'])
-      await database.tx(async (tx) => {
-        const purchase = await findPurchase(tx, id)
-        if (purchase?.userId !== actor.userId) throw new Problem(404, 'request.not-found')
-        const change = await stepOf(tx, purchase, { step: 'cancel', reason: '', actor, now: now() })
-        await savePurchase(tx, { ...purchase, ...change, version: purchase.version + 1 })
-      })
-      return { id }
-    }),
+    actsOf(platform, ownPurchaseActTable)(
+      cancelPurchase,
+      async ({ row, actor, now: at, db }) => ({
+        change: await stepOf(db, row, { step: 'cancel', reason: '', actor, now: at }),
+      }),
+      { answer: ({ row: { id } }) => Promise.resolve({ id }) },
+    ),
     ...officeRoutes(platform, sync),
     ...photoRoutes(platform),
   ]
@@ -121,6 +118,13 @@ const purchaseActTable: ActTable<StoredPurchase> = {
   load: findPurchase,
   placeOf: ({ userId }, db) => placeOfUser(db, userId),
   partiesOf: ({ userId }) => [userId],
+  change: rowSaver(savePurchase),
+}
+
+const ownPurchaseActTable: ActTable<StoredPurchase> = {
+  kind: 'game-purchases',
+  load: findPurchase,
+  isReached: ({ userId }, { actor }) => userId === actor.userId,
   change: rowSaver(savePurchase),
 }
 

@@ -84,14 +84,12 @@ export const saveRole = roleAct('edit', {
  * Deletes a role. Its users lose its permissions; `moveTo` gives them another role instead. The role is kept out of sight,
  * for what was logged names it. Refusals as when a role is saved.
  */
-export const removeRole = endpoint({
-  method: 'POST',
-  path: '/api/v1/roles/:id/remove',
-  access: 'update roles',
-  reach: 'company',
-  whileActing: false,
-  input: z.strictObject({ moveTo: z.nullable(idSchema) }),
-  output: z.object({ moved: z.number() }),
+export const removeRole = roleAct('remove', {
+  logs: 'removed',
+  form: z.strictObject({ moveTo: z.nullable(idSchema) }),
+  /** How many users it had; 0 where the answer was lost and the act is sent again. */
+  answer: z.object({ moved: z._default(z.number(), 0) }),
+  wasBlind: true,
 })
 
 const directSchema = z.extend(grantSchema, {

@@ -4,7 +4,7 @@ import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { amountSchema, moneySchema } from '../../../kernel/money.ts'
 import { freeText } from '../../../kernel/one-line.ts'
-import { rowActs } from '../../../resource/row-acts.ts'
+import { noForm, rowActs } from '../../../resource/row-acts.ts'
 import { coinsSchema } from '../board/game.api.ts'
 import { gameAccounts, gameLineKinds } from '../ledger/game-line.schema.ts'
 import { purchaseStates, purchaseSteps } from './reward.schema.ts'
@@ -70,15 +70,10 @@ export const postPurchase = endpoint({
 })
 
 /** Takes the asker's own purchase back while it waits. */
-export const cancelPurchase = endpoint({
-  method: 'POST',
-  path: '/api/v1/game/purchases/:id/cancellation',
-  access: 'view salesflow',
-  reach: 'own',
-  whileActing: false,
-  input: z.strictObject({}),
-  output: z.object({ id: idSchema }),
-})
+export const cancelPurchase = rowActs({ path: '/api/v1/game/purchases/:id', right: 'view salesflow', reach: 'own' })(
+  'cancellation',
+  { logs: null, form: noForm, answer: z.object({ id: idSchema }), wasBlind: true },
+)
 
 /** The newest purchases, those that wait first. */
 export const getPurchases = endpoint({
