@@ -6,7 +6,7 @@ import {
   candidateFilePath,
   deleteCandidateFile,
 } from '../../../../shared/features/recruiting/candidate/candidate.api.ts'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { sendFile } from '../../../desk/server/send-file.ts'
 import { useCan, useUser } from '../../../desk/session/session.tsx'
 import { useSizeText } from '../../../entities/size-text.ts'
@@ -31,7 +31,7 @@ export function FilesPanel({ view, onDone }: PanelProps) {
   const [fileId, setFileId] = useState(newId)
   const act = useAct(onDone, t('file.done'))
   const fetched = useFetchedFile()
-  const { id } = view.candidate
+  const { id, version } = view.candidate
   const sent = (file: File) =>
     act.run(
       () =>
@@ -65,9 +65,7 @@ export function FilesPanel({ view, onDone }: PanelProps) {
                 <IconButton
                   label={t('file.remove', { name: file.name })}
                   onClick={() =>
-                    act.run(() =>
-                      inWords(callEndpoint(deleteCandidateFile, { params: { id, fileId: file.id }, input: {} })),
-                    )
+                    act.run(() => callAct(deleteCandidateFile, { id, version, within: { fileId: file.id } }, {}))
                   }
                 >
                   <Trash2 size={18} aria-hidden />

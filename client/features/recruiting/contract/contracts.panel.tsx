@@ -2,14 +2,14 @@ import { openSignStates, type SignState } from '../../../../shared/kernel/signin
 import { chakra } from '@chakra-ui/react'
 import { Ban, Download, Mail, MessageSquareText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { ContractView } from '../../../../shared/features/recruiting/candidate/candidate.api.ts'
+import type { CandidateView, ContractView } from '../../../../shared/features/recruiting/candidate/candidate.api.ts'
 import {
   contractFilePath,
   postContractCancel,
   postContractSend,
 } from '../../../../shared/features/recruiting/contract/contract.api.ts'
 import type { MessageWay } from '../../../../shared/features/recruiting/message/message.schema.ts'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { useCan } from '../../../desk/session/session.tsx'
 import { signLooks } from '../../../entities/sign-looks.ts'
 import { statusBadge } from '../../../desk/shown/status-badge.tsx'
@@ -36,8 +36,7 @@ export function ContractsPanel({ view, onDone }: PanelProps) {
           <ContractLine
             key={contract.id}
             contract={contract}
-            candidateId={candidate.id}
-            hasPhone={candidate.phone !== ''}
+            candidate={candidate}
             isForOthers={forOthers.number}
             onDone={onDone}
           />
@@ -49,14 +48,13 @@ export function ContractsPanel({ view, onDone }: PanelProps) {
 
 interface LineProps {
   readonly contract: ContractView
-  readonly candidateId: string
-  readonly hasPhone: boolean
+  readonly candidate: CandidateView['candidate']
   /** The document is for somebody else while the link is shown. Beside what is sealed stands why. */
   readonly isForOthers: boolean
   readonly onDone: () => void
 }
 
-function ContractLine({ contract, candidateId, hasPhone, isForOthers, onDone }: LineProps) {
+function ContractLine({ contract, candidate, isForOthers, onDone }: LineProps) {
   const { t } = useTranslation('recruiting')
   const mayChange = useCan('update candidates')
   const mayOpen = useCan('reveal private_profiles')
@@ -64,8 +62,8 @@ function ContractLine({ contract, candidateId, hasPhone, isForOthers, onDone }: 
   const file = useFetchedFile()
   const { id, kind, title, templateVersion, service, state, declineReason, sentAt, endedAt, expiresAt } = contract
   const isOpen = openSignStates.includes(state)
-  const params = { id: candidateId, contractId: id }
-  const send = (via: MessageWay) => act.run(() => inWords(callEndpoint(postContractSend, { params, input: { via } })))
+  const seen = { id: candidate.id, version: candidate.version, within: { contractId: id } }
+  const send = (via: MessageWay) => act.run(() => callAct(postContractSend, seen, { via }))
   const failures = [...act.failures, ...file.failures]
   return (
     <chakra.li display="grid" gap="2">
@@ -101,7 +99,7 @@ function ContractLine({ contract, candidateId, hasPhone, isForOthers, onDone }: 
           <Button
             size="sm"
             busy={file.busy}
-            onClick={() => file.fetchFile(contractFilePath(candidateId, id), `${title}.pdf`)}
+            onClick={() => file.fetchFile(contractFilePath(candidate.id, id), `${title}.pdf`)}
           >
             <Download size={16} aria-hidden />
             {t('contract.download')}
@@ -113,7 +111,7 @@ function ContractLine({ contract, candidateId, hasPhone, isForOthers, onDone }: 
               <Mail size={16} aria-hidden />
               {t('contract.sendMail')}
             </Button>
-            {hasPhone ? (
+            {candidate.phone !== '' ? (
               <Button size="sm" busy={act.busy} onClick={() => send('sms')}>
                 <MessageSquareText size={16} aria-hidden />
                 {t('contract.sendSms')}
@@ -126,7 +124,7 @@ function ContractLine({ contract, candidateId, hasPhone, isForOthers, onDone }: 
             size="sm"
             color="danger.fg"
             busy={act.busy}
-            onClick={() => act.run(() => inWords(callEndpoint(postContractCancel, { params, input: {} })))}
+            onClick={() => act.run(() => callAct(postContractCancel, seen, {}))}
           >
             <Ban size={16} aria-hidden />
             {t('contract.cancel')}

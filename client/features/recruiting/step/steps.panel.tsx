@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleAlert, CircleCheck, Clock, LoaderCircle, RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { StepView } from '../../../../shared/features/recruiting/candidate/candidate.api.ts'
+import type { CandidateView, StepView } from '../../../../shared/features/recruiting/candidate/candidate.api.ts'
 import { postStepRetry } from '../../../../shared/features/recruiting/step/step.api.ts'
 import type { StepState } from '../../../../shared/features/recruiting/step/step.schema.ts'
 import { isUnderway } from '../../../../shared/features/recruiting/candidate/candidate-path.rules.ts'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { useCan } from '../../../desk/session/session.tsx'
 import { statusBadge } from '../../../desk/shown/status-badge.tsx'
 import { useAct } from '../../../desk/act/use-act.ts'
@@ -32,7 +32,7 @@ export function StepsPanel({ view, onDone }: PanelProps) {
     <Section title={t('step.title')}>
       <chakra.ul margin="0" padding="0" listStyle="none" display="grid" gap="4">
         {view.steps.map((step) => (
-          <StepLine key={step.id} step={step} candidateId={view.candidate.id} mayChange={mayChange} onDone={onDone} />
+          <StepLine key={step.id} step={step} candidate={view.candidate} mayChange={mayChange} onDone={onDone} />
         ))}
       </chakra.ul>
     </Section>
@@ -41,18 +41,21 @@ export function StepsPanel({ view, onDone }: PanelProps) {
 
 interface LineProps {
   readonly step: StepView
-  readonly candidateId: string
+  readonly candidate: CandidateView['candidate']
   readonly mayChange: boolean
   readonly onDone: () => void
 }
 
-function StepLine({ step, candidateId, mayChange, onDone }: LineProps) {
+function StepLine({ step, candidate, mayChange, onDone }: LineProps) {
   const { t } = useTranslation('recruiting')
   const retry = useAct(onDone, t('step.begun'))
   const { kind, state, attempts, failure, startedByName, createdAt, doneAt, nextAt } = step
   const isWaiting = state === 'queued' && failure !== null
   const again = () =>
-    retry.run(() => inWords(callEndpoint(postStepRetry, { params: { id: candidateId, stepId: step.id }, input: {} })))
+    retry.run(() => {
+      const { id, version } = candidate
+      return callAct(postStepRetry, { id, version, within: { stepId: step.id } }, {})
+    })
   return (
     <chakra.li display="grid" gap="1">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">

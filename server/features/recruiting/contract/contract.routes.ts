@@ -1,5 +1,4 @@
 import { openSignStates } from '../../../../shared/kernel/signing.ts'
-import type { Actor } from '../../../../shared/access/actor.ts'
 import {
   contractFilePath,
   postContractCancel,
@@ -9,9 +8,10 @@ import {
 import type { Db } from '../../../platform/database/database.ts'
 import { fileHeaders } from '../../../platform/http/file-answer.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { callbackRoute, rawRoute, route, type Route } from '../../../platform/http/route.ts'
+import { callbackRoute, rawRoute, type Route } from '../../../platform/http/route.ts'
+import { actsOf } from '../../organisation/access.door.ts'
 import { logCandidate } from '../candidate/candidate-log.store.ts'
-import { changeCandidate, reachedCandidate } from '../candidate/candidate.store.ts'
+import { candidateActTable, reachedCandidate, type StoredCandidate } from '../candidate/candidate.store.ts'
 import { assertMayLearnNumber } from './contract-eyes.store.ts'
 import { addMessage } from '../message/message.store.ts'
 import { checkContract, checkSoon, type ContractWork } from './contract.jobs.ts'
@@ -26,41 +26,32 @@ export const contractRoutes = (work: ContractWork): readonly Route[] => [...actR
 
 function actRoutes(work: ContractWork): readonly Route[] {
   const { platform } = work
-  const { database, now, newId } = platform
-  const moment = () => ({ now: now(), newId })
+  const { database } = platform
+  const act = actsOf(platform, candidateActTable)
   return [
-    route(
+    act(
       postContractSend,
-      ({ actor, params, input: { via } }) =>
-        database.tx(async (db) => {
-          const { candidate, contract } = await reachedContract(db, actor, params)
-          if (!openSignStates.includes(contract.state)) throw new Problem(409, 'contract.over')
-          if (contract.service !== 'embedded') throw new Problem(409, 'contract.at-service')
-          if (via === 'sms' && candidate.phone === '') throw new Problem(409, 'candidate.no-phone')
-          const { id: contractId, expiresAt } = contract
-          await addMessage(db, { candidateId: candidate.id, kind: 'sign', via, contractId, expiresAt }, moment())
-          await logCandidate(db, platform, { actor, id: candidate.id, what: 'contractSentAgain', after: { via } })
-          return { version: await changeCandidate(db, candidate, { change: {}, moment: moment() }) }
-        }),
+      async ({ row, form: { via }, params, db, ...moment }) => {
+        const { id: contractId, service, expiresAt } = await openContract(db, row, params)
+        if (service !== 'embedded') throw new Problem(409, 'contract.at-service')
+        if (via === 'sms' && row.phone === '') throw new Problem(409, 'candidate.no-phone')
+        await addMessage(db, { candidateId: row.id, kind: 'sign', via, contractId, expiresAt }, moment)
+        return { change: {}, after: { via } }
+      },
       limits,
     ),
-    route(
+    act(
       postContractCancel,
-      async ({ actor, params }) => {
-        const cancelled = await database.tx(async (db) => {
-          const { candidate, contract } = await reachedContract(db, actor, params)
-          if (!openSignStates.includes(contract.state)) throw new Problem(409, 'contract.over')
-          await moveContract(db, contract.id, { move: { to: 'cancelled', byName: actor.name }, moment: moment() })
-          if (contract.service === 'scrive') await saveContract(db, contract.id, { checkAt: now() })
-          const what = { what: 'contractCancelled', after: { kind: contract.kind } }
-          await logCandidate(db, platform, { actor, id: candidate.id, ...what })
-          return contract.id
-        })
-        const contract = await loadContract(database.db, cancelled)
-        if (contract?.service === 'scrive') await checkContract(work, contract)
-        const right = 'update candidates'
-        const { version } = await reachedCandidate(database.db, actor, { id: params['id'], right })
-        return { version }
+      async ({ row, params, actor, db, ...moment }) => {
+        const { id, service, kind } = await openContract(db, row, params)
+        await moveContract(db, id, { move: { to: 'cancelled', byName: actor.name }, moment })
+        if (service !== 'scrive') return { change: {}, after: { kind } }
+        await saveContract(db, id, { checkAt: moment.now })
+        const afterwards = async () => {
+          const contract = await loadContract(database.db, id)
+          if (contract !== null) await checkContract(work, contract)
+        }
+        return { change: {}, after: { kind }, afterwards }
       },
       limits,
     ),
@@ -108,9 +99,9 @@ function fileRoutes({ platform, signing }: ContractWork): readonly Route[] {
   ]
 }
 
-async function reachedContract(db: Db, actor: Actor, params: Readonly<Record<string, string>>) {
-  const candidate = await reachedCandidate(db, actor, { id: params['id'], right: 'update candidates' })
+async function openContract(db: Db, { id }: StoredCandidate, params: Readonly<Record<string, string>>) {
   const contract = await loadContract(db, params['contractId'] ?? '')
-  if (contract?.candidateId !== candidate.id) throw new Problem(404, 'request.not-found')
-  return { candidate, contract }
+  if (contract?.candidateId !== id) throw new Problem(404, 'request.not-found')
+  if (!openSignStates.includes(contract.state)) throw new Problem(409, 'contract.over')
+  return contract
 }

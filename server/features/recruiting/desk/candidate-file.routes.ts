@@ -13,13 +13,14 @@ import { idSchema } from '../../../../shared/kernel/ids.ts'
 import { fileHeaders } from '../../../platform/http/file-answer.ts'
 import { readBytes } from '../../../platform/http/input.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { rawRoute, route, type Route } from '../../../platform/http/route.ts'
+import { rawRoute, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { actsOf } from '../../organisation/access.door.ts'
 import { checkedContent } from '../../operations/index.ts'
 import { storePdf, readPdf } from '../../../platform/files/sealed-file.ts'
 import { logCandidate } from '../candidate/candidate-log.store.ts'
 import { addFile, loadFile, loadFiles, removeFile } from '../candidate/candidate-part.store.ts'
-import { changeCandidate, reachedCandidate } from '../candidate/candidate.store.ts'
+import { candidateActTable, changeCandidate, reachedCandidate } from '../candidate/candidate.store.ts'
 
 /** Files of a candidate: an application, a certificate. Sealed in the file store, and served as attachments. */
 export const candidateFileRoutes = (platform: Platform): readonly Route[] => [
@@ -80,7 +81,7 @@ function sendingRoute(platform: Platform): Route {
 }
 
 function readingRoutes(platform: Platform): readonly Route[] {
-  const { database, files, now, newId } = platform
+  const { database, files } = platform
   return [
     rawRoute(
       { method: 'GET', path, access: 'view candidates', reach: 'row', whileActing },
@@ -93,18 +94,11 @@ function readingRoutes(platform: Platform): readonly Route[] {
       },
       { perMinute: 120 },
     ),
-    route(deleteCandidateFile, async ({ actor, params }) => {
-      const removed = await database.tx(async (db) => {
-        const candidate = await reachedCandidate(db, actor, { id: params['id'], right: 'update candidates' })
-        const file = await loadFile(db, { candidateId: candidate.id, id: params['fileId'] ?? '' })
-        if (!file) return { version: candidate.version, stored: null }
-        await removeFile(db, file.id)
-        await logCandidate(db, platform, { actor, id: candidate.id, what: 'fileRemoved' })
-        const version = await changeCandidate(db, candidate, { change: {}, moment: { now: now(), newId } })
-        return { version, stored: file.stored }
-      })
-      if (removed.stored !== null) await files.remove(removed.stored)
-      return { version: removed.version }
+    actsOf(platform, candidateActTable)(deleteCandidateFile, async ({ row, params, db }) => {
+      const file = await loadFile(db, { candidateId: row.id, id: params['fileId'] ?? '' })
+      if (!file) return { change: null }
+      await removeFile(db, file.id)
+      return { change: {}, afterwards: () => files.remove(file.stored) }
     }),
   ]
 }

@@ -12,20 +12,14 @@ import type { Id, IdMaker } from '../../../../shared/kernel/ids.ts'
 import { openSignStates } from '../../../../shared/kernel/signing.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem, refusedFields } from '../../../platform/http/problem.ts'
-import { route, type Route } from '../../../platform/http/route.ts'
+import type { Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { inviterOf } from '../../account/index.ts'
 import { actsOf, loadActorsWith } from '../../organisation/access.door.ts'
 import { loadPlaceNames } from '../../organisation/places.door.ts'
 import { changeableUser, findSamePerson, listAccountTemplates, retryHeldAccount } from '../../people/accounts.door.ts'
-import { logCandidate } from '../candidate/candidate-log.store.ts'
 import { nameOf } from '../candidate/candidate-list.store.ts'
-import {
-  candidateActTable,
-  loadCandidate,
-  reachedCandidate,
-  type StoredCandidate,
-} from '../candidate/candidate.store.ts'
+import { candidateActTable, type StoredCandidate } from '../candidate/candidate.store.ts'
 import { isAddressHeld } from '../sending/candidate-address.store.ts'
 import { loadContracts } from '../contract/contract.store.ts'
 import { findStep, loadStep, queueStep, saveStep, type StoredStep } from './step.store.ts'
@@ -33,15 +27,8 @@ import type { Steps } from './step.jobs.ts'
 
 const limits = { perMinute: 60 }
 
-interface Parts {
-  readonly platform: Platform
-  readonly steps: Steps
-}
-
 /** The steps of onboarding: each begins after its confirmation, once, and is retried where it failed. */
 export function stepRoutes(platform: Platform, steps: Steps): readonly Route[] {
-  const parts = { platform, steps }
-  const { database, now } = platform
   const act = actsOf(platform, candidateActTable)
   const settling = (stepIds: readonly Id[]) => async () => {
     for (const stepId of stepIds) await steps.settle(stepId)
@@ -72,21 +59,16 @@ export function stepRoutes(platform: Platform, steps: Steps): readonly Route[] {
       },
       { ...limits, assertPossible: ({ row, db }) => assertMayBegin(db, row, 'accounts') },
     ),
-    route(
+    act(
       postStepRetry,
-      async ({ actor, params }) => {
-        const begun = await database.tx(async (db) => {
-          const candidate = await reachedCandidate(db, actor, { id: params['id'], right: 'update candidates' })
-          const step = await loadStep(db, params['stepId'] ?? '')
-          if (step?.candidateId !== candidate.id) throw new Problem(404, 'request.not-found')
-          if (step.state === 'succeeded') throw await doneProblem(db, candidate, step)
-          if (step.kind === 'directory_account') await retryHeldAccount(db, step.externalId, now())
-          const attempts = step.state === 'failed' ? 0 : step.attempts
-          await saveStep(db, step.id, { state: 'queued', failure: null, nextAt: now(), attempts })
-          await logCandidate(db, platform, { actor, id: candidate.id, what: 'stepRetried', after: { step: step.kind } })
-          return { id: candidate.id, stepIds: [step.id] }
-        })
-        return settled(parts, begun)
+      async ({ row, params, now: nextAt, db }) => {
+        const step = await loadStep(db, params['stepId'] ?? '')
+        if (step?.candidateId !== row.id) throw new Problem(404, 'request.not-found')
+        if (step.state === 'succeeded') throw await doneProblem(db, row, step)
+        if (step.kind === 'directory_account') await retryHeldAccount(db, step.externalId, nextAt)
+        const attempts = step.state === 'failed' ? 0 : step.attempts
+        await saveStep(db, step.id, { state: 'queued', failure: null, nextAt, attempts })
+        return { change: {}, after: { step: step.kind }, afterwards: settling([step.id]) }
       },
       limits,
     ),
@@ -171,12 +153,3 @@ async function queueAll({ db, now, newId, actor, candidate, act, wish }: Beginni
 /** A candidate who was taken up again keeps the person that was made for them. */
 const externalIdFor = (kind: StepKind, { userId }: StoredCandidate, newId: () => Id): Id =>
   kind === 'local_user' && userId !== null ? userId : newId()
-
-async function settled(
-  { platform, steps }: Parts,
-  { id, stepIds }: { readonly id: Id; readonly stepIds: readonly Id[] },
-): Promise<{ version: number }> {
-  for (const stepId of stepIds) await steps.settle(stepId)
-  const candidate = await loadCandidate(platform.database.db, id)
-  return { version: candidate?.version ?? 0 }
-}

@@ -246,9 +246,9 @@ export const putCandidateReady = candidateAct('ready', {
 export const candidateFilePath = (id: string, fileId: string): `/api/${string}` =>
   `/api/v1/candidates/${id}/files/${fileId}`
 
-export const deleteCandidateFile = endpoint({
-  ...changing,
-  method: 'POST',
-  path: '/api/v1/candidates/:id/files/:fileId/remove',
-  input: nothing,
-})
+export const deleteCandidateFile = rowActs({
+  path: '/api/v1/candidates/:id/files/:fileId',
+  idName: 'id',
+  right: 'update candidates',
+  reach: 'row',
+})('remove', { logs: 'fileRemoved', form: noForm, wasBlind: true })

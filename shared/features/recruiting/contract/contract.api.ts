@@ -6,29 +6,25 @@ import { signStates } from '../../../kernel/signing.ts'
 import { languages } from '../../account/account.schema.ts'
 import { messageWays } from '../message/message.schema.ts'
 import { tokenField } from '../info/candidate-page.api.ts'
+import { noForm, rowActs } from '../../../resource/row-acts.ts'
 import { contractKinds } from './contract.schema.ts'
 
-const changing = {
-  method: 'POST',
-  access: 'update candidates',
+const contractAct = rowActs({
+  path: '/api/v1/candidates/:id/contracts/:contractId',
+  idName: 'id',
+  right: 'update candidates',
   reach: 'row',
-  whileActing: false,
-  output: z.object({ version: z.number() }),
-} as const
+})
 
 /** Sends the link of an open contract again; the earlier one no longer works. */
-export const postContractSend = endpoint({
-  ...changing,
-  path: '/api/v1/candidates/:id/contracts/:contractId/send',
-  input: z.strictObject({ via: z.enum(messageWays) }),
+export const postContractSend = contractAct('send', {
+  logs: 'contractSentAgain',
+  form: z.strictObject({ via: z.enum(messageWays) }),
+  wasBlind: true,
 })
 
 /** Takes an open contract back. It can be made again. */
-export const postContractCancel = endpoint({
-  ...changing,
-  path: '/api/v1/candidates/:id/contracts/:contractId/cancel',
-  input: z.strictObject({}),
-})
+export const postContractCancel = contractAct('cancel', { logs: 'contractCancelled', form: noForm, wasBlind: true })
 
 /** The document, with its audit page once it is signed. */
 export const contractFilePath = (id: string, contractId: string): `/api/${string}` =>

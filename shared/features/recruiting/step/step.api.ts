@@ -1,16 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../../kernel/endpoint.ts'
-import { rowActs } from '../../../resource/row-acts.ts'
+import { noForm, rowActs } from '../../../resource/row-acts.ts'
 import { accountFormSchema } from './step.schema.ts'
 
 const candidateAct = rowActs({ path: '/api/v1/candidates/:id', right: 'update candidates', reach: 'row' })
-const changing = {
-  method: 'POST',
-  access: 'update candidates',
-  reach: 'row',
-  whileActing: false,
-  output: z.object({ version: z.number() }),
-} as const
 
 /**
  * Begins a step after its confirmation. A second press is refused: 409 `candidate.step-done` with the day on which it was
@@ -25,8 +17,9 @@ export const postCandidateStep = candidateAct('steps', {
 export const postCandidateAccounts = candidateAct('accounts', { logs: 'stepBegun', form: accountFormSchema })
 
 /** Tries a failed step again: that half only. 409 `candidate.step-done` with the day if it has succeeded since. */
-export const postStepRetry = endpoint({
-  ...changing,
-  path: '/api/v1/candidates/:id/steps/:stepId/retry',
-  input: z.strictObject({}),
-})
+export const postStepRetry = rowActs({
+  path: '/api/v1/candidates/:id/steps/:stepId',
+  idName: 'id',
+  right: 'update candidates',
+  reach: 'row',
+})('retry', { logs: 'stepRetried', form: noForm, wasBlind: true })
