@@ -96,8 +96,6 @@ const STILL_TO_MOVE: readonly string[] = [
   'PUT /api/v1/game/rewards/:id/photo',
   'DELETE /api/v1/seller-transcriptions/:id',
   'POST /api/v1/sales/:saleId/confirmation-mails/:id/again',
-  'POST /api/v1/teams/:id/closing',
-  'POST /api/v1/teams/:id/reopening',
 ]
 
 let platform: TestPlatform

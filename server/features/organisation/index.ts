@@ -28,7 +28,7 @@ export function organisationFeature(platform: Platform, settled: () => Promise<v
       ...postalTownRoutes(platform),
       ...placeImportRoutes(platform, { settled }),
     ],
-    actingRoutes: (acting: Pick<Sync, 'writeOnServer'>) => [
+    actingRoutes: (acting: Pick<Sync, 'within' | 'writeOnServer'>) => [
       ...teamClosingRoutes(platform, { record: teams, settled, acting }),
       ...membershipRoutes(platform, { settled, acting }),
     ],

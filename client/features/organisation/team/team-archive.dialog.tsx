@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { closeTeam, reopenTeam } from '../../../../shared/features/organisation/team/team-closing.api.ts'
 import { teams, type TeamRow } from '../../../../shared/features/organisation/team/team.list.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { DialogForm } from '../../../desk/form/dialog-form.tsx'
 import { foundIn, LookupField } from '../../../desk/form/lookup-field.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
@@ -24,7 +24,6 @@ export function TeamArchiveDialog({ row, onClose }: { row: TeamRow; onClose: () 
   const listChanged = useListChanged()
   const failureText = useFailureText()
   const { id, name, members: count } = row
-  const params = { id }
   const among = {
     useFound: (search: string, current: string) => {
       // oxlint-disable-next-line react/hooks, react-hooks/hooks -- called by the field, each time it is drawn
@@ -36,8 +35,8 @@ export function TeamArchiveDialog({ row, onClose }: { row: TeamRow; onClose: () 
       }
     },
   }
-  const takeBack = async (toTeamId: Id | null, people: readonly Id[]) => {
-    const result = await inWords(callEndpoint(reopenTeam, { params, input: { toTeamId, people: [...people] } }))
+  const takeBack = async (version: number, toTeamId: Id | null, people: readonly Id[]) => {
+    const result = await callAct(reopenTeam, { id, version }, { toTeamId, people: [...people] })
     listChanged(teams.list.name)
     const text = result.ok
       ? t('resource:record.restored', { name })
@@ -53,13 +52,16 @@ export function TeamArchiveDialog({ row, onClose }: { row: TeamRow; onClose: () 
       saveLabel={t('archive.save', { count })}
       save={async (chosen) => {
         const toTeamId = chosen.toTeamId === NO_TEAM ? null : chosen.toTeamId
-        const result = await inWords(callEndpoint(closeTeam, { params, input: { toTeamId, people: count } }))
+        const result = await callAct(closeTeam, row, { toTeamId, people: count })
         listChanged(teams.list.name)
         if (!result.ok) return result
-        const { people } = result.value
+        const { version, people } = result.value
         snackbar.open({
           text: t('archive.done', { name, count: people.length }),
-          action: { label: t('common:undo'), onPress: () => void takeBack(toTeamId, people).catch(reportError) },
+          action: {
+            label: t('common:undo'),
+            onPress: () => void takeBack(version, toTeamId, people).catch(reportError),
+          },
         })
         return result
       }}
