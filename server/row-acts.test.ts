@@ -94,8 +94,6 @@ const WITHOUT_VERSION: Readonly<Record<string, readonly string[]>> = {
 const STILL_TO_MOVE: readonly string[] = [
   'POST /api/v1/message-blocks/:id/opt-out',
   'PUT /api/v1/game/rewards/:id/photo',
-  'DELETE /api/v1/seller-transcriptions/:id',
-  'POST /api/v1/sales/:saleId/confirmation-mails/:id/again',
 ]
 
 let platform: TestPlatform

@@ -12,8 +12,8 @@ import {
   type ConfirmationMail,
 } from '../../../../shared/features/agreements/mail/confirmation-mail.api.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
-import { failure, type Failure } from '../../../../shared/kernel/result.ts'
-import { callEndpoint, Unavailable } from '../../../desk/server/call-endpoint.ts'
+import type { Failure } from '../../../../shared/kernel/result.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { useSession } from '../../../desk/session/session.tsx'
 import { MomentText } from '../../../desk/shown/when.tsx'
 import { StatusBadge } from '../../../ui/badge.tsx'
@@ -36,14 +36,9 @@ export function SaleConfirmationPanel({ sale }: { sale: Sale }) {
   const [failures, setFailures] = useState<readonly Failure[]>([])
   const mails = asked.value?.mails ?? []
   if (mails.length === 0) return null
-  const sendAgain = async ({ id }: ConfirmationMail) => {
-    try {
-      const result = await callEndpoint(postConfirmationAgain, { input: {}, params: { saleId, id } })
-      setFailures(result.ok ? [] : result.failures)
-    } catch (error) {
-      if (!(error instanceof Unavailable)) throw error
-      setFailures([failure(error.reason)])
-    }
+  const sendAgain = async ({ id, attempts: version }: ConfirmationMail) => {
+    const result = await callAct(postConfirmationAgain, { id, version, within: { saleId } }, {})
+    setFailures(result.ok ? [] : result.failures)
     asked.again()
   }
   const markOne = async ({ id }: ConfirmationMail) => {
@@ -61,7 +56,7 @@ export function SaleConfirmationPanel({ sale }: { sale: Sale }) {
             href={`/api/v1/sales/${saleId}/confirmation-mails/${mail.id}/message`}
             mayAct={mayAct}
             isMailOn={asked.value?.isMailOn === true}
-            onAgain={() => void sendAgain(mail)}
+            onAgain={() => void sendAgain(mail).catch(reportError)}
             onHandedOver={() => void markOne(mail).catch(reportError)}
           />
         ))}

@@ -15,7 +15,6 @@ import {
   type TranscriptionRow,
 } from '../../../../shared/features/quality/transcription/transcription.list.ts'
 import { callAct } from '../../../desk/act/call-act.ts'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { useCan } from '../../../desk/session/session.tsx'
 import { useAct } from '../../../desk/act/use-act.ts'
 import { DayText, MomentText } from '../../../desk/shown/when.tsx'
@@ -127,9 +126,7 @@ function Acts({ view: { transcription, isOwn }, onDone }: ActsProps) {
             <Button
               variant="danger"
               busy={deleting.busy}
-              onClick={() =>
-                deleting.run(() => inWords(callEndpoint(deleteTranscription, { params: { id }, input: {} })))
-              }
+              onClick={() => deleting.run(() => callAct(deleteTranscription, { id, version }, {}))}
             >
               {t('delete.button')}
             </Button>

@@ -8,30 +8,33 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { rawRoute, route, type Route } from '../../../platform/http/route.ts'
 import { rawMail, type MailSender } from '../../../platform/mail/mail-sender.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { Versioned } from '../../../kept/row-changer.ts'
+import type { ActTable } from '../../../resource/act/act-routes.ts'
+import { actsOf } from '../../organisation/access.door.ts'
 import { composed } from './confirmation-mail.jobs.ts'
 import { isSendable } from './confirmation-mail.rules.ts'
-import { confirmationMailsOf, queueMails, type DueMail } from './confirmation-mail.store.ts'
+import { confirmationMailsOf, loadMails, queueMails, type DueMail } from './confirmation-mail.store.ts'
 import { loadSale } from '../../sales/index.ts'
 
 /** What became of the mails to a customer, sending one again, and reading one. */
 export function confirmationMailRoutes(platform: Platform, sender: MailSender): readonly Route[] {
-  const { config, database, now } = platform
+  const { config } = platform
   return [
     route(getConfirmationMails, async ({ params, actor }) => ({
       mails: await mailsFor(platform, params['saleId'], { actor, permission: 'view sale_reports' }),
       isMailOn: sender.isOn,
     })),
-    route(postConfirmationAgain, async ({ params, actor }) => {
-      const mail = await mailFor(platform, params, { actor, permission: 'update sale_reports' })
+    actsOf(platform, mailActTable)(postConfirmationAgain, async ({ row: mail, now: at, db }) => {
       if (!sender.isOn) throw new Problem(409, 'confirmation.no-mail-server')
       if (mail.state === 'sending' || mail.state === 'waiting') throw new Problem(409, 'confirmation.on-its-way')
       if (mail.state === 'sent') throw new Problem(409, 'confirmation.already-sent')
-      const sale = await loadSale(database.db, mail.saleId)
+      const sale = await loadSale(db, mail.saleId)
       if (!sale?.customer?.email) throw new Problem(409, 'confirmation.no-address')
-      if (!mail.isNewest || !isSendable(mail, sale)) throw new Problem(409, 'confirmation.no-longer-true')
+      const isNewest = isNewestOf(await confirmationMailsOf(db, mail.saleId), mail)
+      if (!isNewest || !isSendable(mail, sale)) throw new Problem(409, 'confirmation.no-longer-true')
       // Two who press at once send one mail: the second finds the line taken.
-      if ((await queueMails(database.db, [mail], now())) === 0) throw new Problem(409, 'confirmation.on-its-way')
-      return {}
+      if ((await queueMails(db, [mail], at)) === 0) throw new Problem(409, 'confirmation.on-its-way')
+      return { change: {} }
     }),
     rawRoute(
       {
@@ -67,14 +70,23 @@ async function mailsFor({ database }: Platform, saleId = '', { actor, permission
   return confirmationMailsOf(database.db, saleId)
 }
 
-async function mailFor(
-  platform: Platform,
-  params: Readonly<Record<string, string>>,
-  asking: Asking,
-): Promise<DueMail & { isNewest: boolean }> {
-  const mails = await mailsFor(platform, params['saleId'], asking)
-  const found = mails.find(({ id }) => id === params['id'])
+async function mailFor(platform: Platform, params: Readonly<Record<string, string>>, asking: Asking): Promise<DueMail> {
+  const found = (await mailsFor(platform, params['saleId'], asking)).find(({ id }) => id === params['id'])
   if (!found) throw new Problem(404, 'request.not-found')
-  const isNewest = mails.every(({ kind, revision }) => kind !== found.kind || revision <= found.revision)
-  return { ...found, isNewest }
+  return found
+}
+
+const isNewestOf = (mails: readonly DueMail[], { kind, revision }: DueMail): boolean =>
+  mails.every((other) => other.kind !== kind || other.revision <= revision)
+
+/** The version of a mail is the number of times that it was sent. The state is judged beside it. */
+const mailActTable: ActTable<DueMail & Versioned> = {
+  kind: 'confirmation-mails',
+  load: async (db, id) => {
+    const [mail] = await loadMails(db, [id])
+    return mail === undefined ? null : { ...mail, version: mail.attempts }
+  },
+  placeOf: ({ saleId }, db) => loadSale(db, saleId),
+  isReached: ({ saleId }, { params }) => saleId === params['saleId'],
+  change: (_db, { version }) => Promise.resolve(version),
 }

@@ -22,7 +22,6 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { ActTable } from '../../../resource/act/act-routes.ts'
-import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import { actsOf, placeOfUser } from '../../organisation/access.door.ts'
 import { loadSetting, saveSetting } from '../setting/quality-setting.store.ts'
 import { transcriptionRow } from './transcription-list.store.ts'
@@ -164,26 +163,26 @@ function actingRoutes(platform: Parts): readonly Route[] {
   ]
 }
 
-function deletingRoutes({ database, now, newId }: Parts): readonly Route[] {
-  return [
-    route(
-      deleteTranscription,
-      ({ actor, params }) =>
-        database.tx(async (db) => {
-          const found = await reached(db, actor, { id: params['id'], right: 'view seller_transcriptions' })
-          const isOwn = found.sellerId === actor.userId
-          if (!isOwn && !reaches(actor, 'update seller_transcriptions', found))
-            throw new Problem(404, 'request.not-found')
-          await removeTranscriptions(db, [found.id])
-          const subject = { kind: 'users', subjectId: found.sellerId, what: 'transcriptionDeleted' }
-          const after = { recordedAt: found.recordedAt, kind: found.kind }
-          await recordActivity(db, { id: newId(), at: now(), actor, ...subject, before: {}, after })
-          return {}
-        }),
-      limits,
-    ),
-  ]
+/** Deleting is for the seller and those who coach them. Their log outlives the transcription. */
+const deletedActTable: ActTable<StoredTranscription> = {
+  kind: 'users',
+  subjectOf: ({ sellerId }) => sellerId,
+  load: transcriptionActTable.load,
+  change: changeTranscription,
+  isReached: (found, { actor }) =>
+    reaches(actor, 'view seller_transcriptions', found) &&
+    !isHidden(found, actor) &&
+    (found.sellerId === actor.userId || reaches(actor, 'update seller_transcriptions', found)),
+  remove: (db, { id }) => removeTranscriptions(db, [id]),
 }
+
+const deletingRoutes = (platform: Parts): readonly Route[] => [
+  actsOf(platform, deletedActTable)(
+    deleteTranscription,
+    ({ row: { recordedAt, kind } }) => ({ removes: true, change: {}, after: { recordedAt, kind } }),
+    limits,
+  ),
+]
 
 function checklistRoutes({ database }: Parts): readonly Route[] {
   return [

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { instantSchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
+import { noForm, rowActs } from '../../../resource/row-acts.ts'
 
 /** The order as it stands, and that a withdrawal was received. */
 export const confirmationKinds = ['order', 'withdrawal'] as const
@@ -49,12 +50,8 @@ export const getConfirmationMails = endpoint({
 })
 
 /** Sends one again, because the address has been put right or because it is unsure whether it came. */
-export const postConfirmationAgain = endpoint({
-  method: 'POST',
-  path: '/api/v1/sales/:saleId/confirmation-mails/:id/again',
-  access: 'update sale_reports',
+export const postConfirmationAgain = rowActs({
+  path: '/api/v1/sales/:saleId/confirmation-mails/:id',
+  right: 'update sale_reports',
   reach: 'row',
-  whileActing: false,
-  input: z.strictObject({}),
-  output: z.object({}),
-})
+})('again', { logs: null, form: noForm, wasBlind: true })

@@ -62,15 +62,11 @@ export const putCoaching = rowActs({ path, right: 'update seller_transcriptions'
 })
 
 /** Deletes it for good: the seller their own, or a consent that was withdrawn. */
-export const deleteTranscription = endpoint({
-  method: 'DELETE',
+export const deleteTranscription = rowActs({
   path: '/api/v1/seller-transcriptions/:id',
-  access: ['create seller_transcriptions', 'update seller_transcriptions'],
+  right: ['create seller_transcriptions', 'update seller_transcriptions'],
   reach: 'row',
-  whileActing: false,
-  input: z.strictObject({}),
-  output: z.object({}),
-})
+})('delete', { method: 'DELETE', at: '', logs: 'transcriptionDeleted', form: noForm })
 
 export const getChecklist = endpoint({
   method: 'GET',
