@@ -1,0 +1,134 @@
+import { count, getTableName } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Id } from '../shared/kernel/ids.ts'
+import { createApp, type App } from './app.ts'
+import { addTestPlace, addTestUser } from './features/account/testing/test-people.ts'
+import type { Route } from './platform/http/route.ts'
+import { loadTables } from './platform/testing/every-table.ts'
+import { testClient, type TestClient } from './platform/testing/test-client.ts'
+import { openTestPlatform, type TestPlatform } from './platform/testing/test-platform.ts'
+import { actReceiptTable } from './resource/act/act-receipt.table.ts'
+import { activityTable } from './resource/activity/activity.table.ts'
+import { seedWhenEmpty } from './seed/seed.ts'
+import { valuesFor } from './sync/testing/command-values.ts'
+import { isId, pathsTo, withQuery, type Named } from './sync/testing/walk-calls.ts'
+
+/** A version that no row has. */
+const NEVER = 999_999
+/** Rows of a table that an act is tried on: they are in different states. */
+const ROWS_EACH = 4
+
+let platform: TestPlatform
+let app: App
+let admin: TestClient
+let rows: readonly Named[] = []
+
+beforeAll(async () => {
+  platform = await openTestPlatform({ config: { seedStory: 'door-to-door-team' } })
+  app = createApp(platform)
+  await seedWhenEmpty(platform, app.sync)
+  const user = await addTestUser(platform, 'admin', await addTestPlace(platform))
+  admin = testClient(app.http, user.cookie)
+  const found: Named[] = []
+  for (const table of await loadTables()) {
+    const some = (await platform.database.db.select().from(table)) as readonly Readonly<Record<string, unknown>>[]
+    const named = some.flatMap((row) => (isId(row['id']) ? [{ table: getTableName(table), row, id: row['id'] }] : []))
+    found.push(...named.filter(({ id }) => id !== user.id).slice(0, ROWS_EACH))
+  }
+  rows = found
+}, 120_000)
+afterAll(() => platform.database.close())
+
+/** The acts that a row is changed by (`server/row-acts.test.ts` compares them with all calls). */
+const acts = (): readonly Route[] =>
+  app.routes.filter(({ path, input }) => {
+    const { def } = input?._zod ?? {}
+    return path.includes(':id') && def !== undefined && 'shape' in def && 'actId' in (def.shape as object)
+  })
+
+/** Rows of tables that the path names. */
+function rowsOf({ path }: Route): readonly Named[] {
+  const words = path.split('/').flatMap((part) => part.replaceAll('-', '').replace(/ies$/, 'y').replace(/s$/, ''))
+  const named = words.filter((word) => word.length > 2 && !word.startsWith(':'))
+  return rows.filter(({ table }) => named.some((word) => table.replaceAll('_', '').endsWith(word)))
+}
+
+function formOf(route: Route): Readonly<Record<string, unknown>> {
+  const now = platform.now()
+  const idsFor = (field: string): readonly Id[] => {
+    const word = field.replace(/Ids?$/, '').toLowerCase()
+    const ofTable = rows.filter(({ table }) => word !== '' && table.replaceAll('_', '').endsWith(word))
+    return ofTable.length > 0 ? ofTable.map(({ id }) => id) : [platform.newId()]
+  }
+  const valuesOf = (field: string) => (field === 'reason' ? ['Kontroll av upprepning'] : [])
+  const pool = { valuesOf, idsFor, now }
+  const [form] = fc.sample(valuesFor(route.input as never, { pool, invention: 0, misfits: 0 }), { seed: 5, numRuns: 1 })
+  return form as Readonly<Record<string, unknown>>
+}
+
+interface Sent {
+  readonly version: number
+  readonly actId: Id
+}
+
+async function send(route: Route, path: string, { form, seen }: { form: object; seen: Sent }) {
+  const body = { ...form, ...seen }
+  const response =
+    route.method === 'DELETE'
+      ? await admin.send(route.method, withQuery(path, body))
+      : await admin.send(route.method, path, { body })
+  return { status: response.status, answer: (await response.json()) as { readonly version?: number } }
+}
+
+const nameOf = ({ method, path }: Route): string => `${method} ${path}`
+
+/** Lines of the log and receipts: what carrying out an act leaves. */
+async function traces(): Promise<number> {
+  const { db } = platform.database
+  const [logged] = await db.select({ n: count() }).from(activityTable)
+  const [noted] = await db.select({ n: count() }).from(actReceiptTable)
+  return (logged?.n ?? 0) + (noted?.n ?? 0)
+}
+
+test('no act is carried out on a row that has changed since it was seen', async () => {
+  const [wrong, seen] = [new Set<string>(), new Set<string>()]
+  for (const route of acts())
+    for (const row of rowsOf(route))
+      for (const path of pathsTo(route.path, row)) {
+        const { status } = await send(route, path, {
+          form: formOf(route),
+          seen: { version: NEVER, actId: platform.newId() },
+        })
+        if (status < 400) wrong.add(`${nameOf(route)}: ${status}`)
+        if (status === 412) seen.add(nameOf(route))
+      }
+  expect([...wrong]).toEqual([])
+  // The walk reaches so many of them that it would see one that forgets the version.
+  expect(seen.size).toBeGreaterThan(20)
+}, 600_000)
+
+test('an act whose answer was lost is answered as before, and leaves one trace', async () => {
+  const [wrong, done] = [new Set<string>(), new Set<string>()]
+  for (const route of acts())
+    for (const row of rowsOf(route))
+      for (const path of pathsTo(route.path, row)) {
+        if (done.has(nameOf(route))) continue
+        const current = (row.row['version'] as number | undefined) ?? 0
+        const call = { form: formOf(route), seen: { version: current, actId: platform.newId() } }
+        const before = await traces()
+        const first = await send(route, path, call)
+        // Commands that follow leave lines of their own: only the second call may leave none.
+        const after = await traces()
+        if (first.status >= 300 || after === before) continue
+        done.add(nameOf(route))
+        const again = await send(route, path, call)
+        const isSame = again.status === first.status && again.answer.version === first.answer.version
+        // A new secret is shown once: server/features/operations/webhook/webhook.routes.test.ts.
+        const isRefused = again.status === 412 && route.path.endsWith('/secret')
+        if (!(isSame || isRefused) || (await traces()) !== after)
+          wrong.add(`${nameOf(route)}: ${again.status} ${JSON.stringify(again.answer).slice(0, 120)}`)
+      }
+  expect([...wrong]).toEqual([])
+  expect(done.size).toBeGreaterThan(10)
+}, 600_000)
