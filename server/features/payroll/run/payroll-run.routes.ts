@@ -14,7 +14,7 @@ import { payrollExported } from '../../../../shared/features/payroll/run/payroll
 import { payrollRights } from '../../../../shared/features/payroll/run/payroll-rights.rules.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
-import type { Id, IdMaker } from '../../../../shared/kernel/ids.ts'
+import type { IdMaker } from '../../../../shared/kernel/ids.ts'
 import { monthFrom } from '../../../../shared/kernel/months.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
@@ -48,7 +48,7 @@ type Acting = Pick<Sync, 'within' | 'writeOnServer'>
 
 /** Runs of the absence export and of the payroll export. */
 export const payrollRunRoutes = (platform: Platform, sync: Acting): readonly Route[] =>
-  payrollKinds.flatMap((kind) => routesOf(platform, sync, kind))
+  payrollKinds.flatMap((kind) => [...routesOf(platform, sync, kind), ...actRoutesOf(platform, sync, kind)])
 
 /** One act of a clerk on the runs of a kind, in a transaction. */
 interface Act {
@@ -66,8 +66,6 @@ function routesOf(platform: Platform, sync: Acting, kind: PayrollKind): readonly
   const act = <T>(actor: Actor, work: (act: Act) => Promise<T>): Promise<T> => {
     return database.tx((db) => work({ db, kind, actor, at: now(), newId }))
   }
-  const runAct = actsOf(platform, runActTable(kind), sync)
-  const answer = ({ row }: { readonly row: PayrollRun }) => Promise.resolve(row)
   return [
     route(
       calls.preview,
@@ -78,23 +76,6 @@ function routesOf(platform: Platform, sync: Acting, kind: PayrollKind): readonly
       { perMinute: 30 },
     ),
     route(calls.create, ({ input, actor }) => act(actor, (by) => createRun(by, input)), { perMinute: 30 }),
-    runAct(
-      calls.approve,
-      ({ row: { month }, actor }) => ({
-        change: { state: 'approved', approvedByName: actor.name },
-        after: { month },
-      }),
-      { answer, assertPossible: ({ row: { state } }) => assertState(state === 'waiting', 'payroll.not-waiting') },
-    ),
-    runAct(
-      calls.withdraw,
-      async ({ row: { id, state }, form: { reason }, db }) => {
-        if (state === 'withdrawn') return { change: null }
-        await removeLines(db, id)
-        return { change: { state: 'withdrawn' }, after: { reason } }
-      },
-      { answer, assertPossible: ({ row: { state } }) => assertState(state !== 'exported', 'payroll.exported') },
-    ),
     route(
       calls.lines,
       ({ params }) => {
@@ -105,7 +86,39 @@ function routesOf(platform: Platform, sync: Acting, kind: PayrollKind): readonly
       },
       { perMinute: 30 },
     ),
-    runAct(
+    route(
+      calls.deliver,
+      ({ params, actor, input: { format } }) => {
+        return deliverRun(platform, sync, { kind, runId: params['id'] ?? '', format, actor })
+      },
+      { perMinute: 10 },
+    ),
+  ]
+}
+
+function actRoutesOf(platform: Platform, sync: Acting, kind: PayrollKind): readonly Route[] {
+  const calls = payrollEndpoints[kind]
+  const act = actsOf(platform, runActTable(kind), sync)
+  const answer = ({ row }: { readonly row: PayrollRun }) => Promise.resolve(row)
+  return [
+    act(
+      calls.approve,
+      ({ row: { month }, actor }) => ({
+        change: { state: 'approved', approvedByName: actor.name },
+        after: { month },
+      }),
+      { answer, assertPossible: ({ row: { state } }) => assertState(state === 'waiting', 'payroll.not-waiting') },
+    ),
+    act(
+      calls.withdraw,
+      async ({ row: { id, state }, form: { reason }, db }) => {
+        if (state === 'withdrawn') return { change: null }
+        await removeLines(db, id)
+        return { change: { state: 'withdrawn' }, after: { reason } }
+      },
+      { answer, assertPossible: ({ row: { state } }) => assertState(state !== 'exported', 'payroll.exported') },
+    ),
+    act(
       calls.file,
       async ({ row: run, form: { format }, actor, now: at, db }) => {
         const { sha256 } = await fileOfRun(db, run, format)
@@ -123,13 +136,6 @@ function routesOf(platform: Platform, sync: Acting, kind: PayrollKind): readonly
           return { name, mime, base64: bytes.toString('base64'), sha256 }
         },
       },
-    ),
-    route(
-      calls.deliver,
-      ({ params, actor, input: { format } }) => {
-        return deliverRun(platform, sync, { kind, runId: params['id'] ?? '', format, actor })
-      },
-      { perMinute: 10 },
     ),
   ]
 }

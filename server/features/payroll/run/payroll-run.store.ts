@@ -261,9 +261,8 @@ export async function loadRuns(db: Db, { kind, country }: Omit<RunPlace, 'month'
 export const moveRun = rowChanger(run)
 
 /** Notes what a delivery of a file has come to, without a new version: nobody has decided anything. */
-export async function changeRun(db: Db, id: Id, change: Partial<Pick<PayrollRun, 'state' | 'files'>>): Promise<void> {
-  await db.update(run).set(change).where(eq(run.id, id))
-}
+export const changeRun = (db: Db, id: Id, change: Pick<PayrollRun, 'files'>) =>
+  db.update(run).set(change).where(eq(run.id, id))
 
 /** Makes the lines of a run due again. */
 export async function removeLines(db: Db, runId: Id): Promise<void> {
