@@ -77,6 +77,18 @@ test('rows are added up by month within the reach of the list, in the zone of th
   expect((await ask(actor('company', 'Europe/Stockholm'), { kind: undefined })).total.count).toBe(3)
 })
 
+test('rows that hold a day are counted by it, the last day of the period included', async () => {
+  const { db } = platform.database
+  // Any text that holds days does.
+  const days = ['2025-10-31', '2025-11-30', '2025-12-01', '2025-12-02']
+  await db
+    .insert(receipt)
+    .values(days.map((kind, n) => ({ id: `day ${n}`, kind, subjectId: 'x', actorId: 'anna', at: 1 })))
+  const asked = { list, actor: actor('company', 'Europe/Stockholm'), from: '2025-10-01', to: '2025-12-01' }
+  const { rows } = await readListMonths(db, { ...asked, at: receipt.kind, measures: { count: sql`1` } })
+  expect(rows.map(({ month, count }) => `${month} ${count}`)).toEqual(['2025-10 1', '2025-11 1', '2025-12 1'])
+})
+
 test('all rows are walked as their store loads them, each once', async () => {
   const { db } = platform.database
   const many = Array.from({ length: 1203 }, (_, n) => `many ${String(n).padStart(5, '0')}`)

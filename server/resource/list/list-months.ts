@@ -33,12 +33,13 @@ export async function readListMonths<Measure extends string>(
       : sql`${at} >= ${instantAt(first, '00:00', actor.zone)} and ${at} < ${instantAt(addDays(last, 1), '00:00', actor.zone)}`
   const months = monthsBetween(from, to)
   const names = Object.keys(measures) as Measure[]
-  const sums = months.flatMap(({ first, last }) =>
-    names.map(
-      (name) =>
-        sql`cast(coalesce(sum(case when ${between(first, last)} then ${measures[name]} else 0 end), 0) as bigint)`,
-    ),
-  )
+  const sums = months
+    .flatMap(({ first, last }) => names.map((name) => ({ isCounted: between(first, last), adds: measures[name] })))
+    // PostgreSQL returns columns by name.
+    .map(
+      ({ isCounted, adds }, n) =>
+        sql`cast(coalesce(sum(case when ${isCounted} then ${adds} else 0 end), 0) as bigint) as ${sql.raw(`m${n}`)}`,
+    )
   const given = Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, [value]]]))
   const question = {
     filters: Object.fromEntries(given) as Record<string, string[]>,
