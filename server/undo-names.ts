@@ -51,7 +51,7 @@ export const onServer: Readonly<Record<string, string>> = {
   'POST /api/v1/quality-templates/:id/archive': 'server/features/quality/template/template.routes.test.ts',
   'POST /api/v1/guides/:id/archive': 'server/features/guides/guide/guide.routes.test.ts',
   'POST /api/v1/game/purchases/:id/cancellation': 'server/features/sales-flow/reward/reward.routes.test.ts',
-  'POST /api/v1/teams/:id/reopening': 'server/features/organisation/team/team-closing.routes.test.ts',
+  'POST /api/v1/teams/:id/reopening': 'server/features/organisation/closing/team-closing.routes.test.ts',
   'POST /api/v1/plan-removals': 'server/features/planning/plan/plan.routes.test.ts',
   'POST /api/v1/users/:id/rehire': 'server/features/people/user/user.routes.test.ts',
   'POST /api/v1/candidates/:id/reopen': 'server/features/recruiting/desk/candidate.routes.test.ts',

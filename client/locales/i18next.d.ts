@@ -60,6 +60,7 @@ import type failures_organisation from './en/organisation/failures.json'
 import type live from './en/organisation/live.json'
 import type organisation from './en/organisation/organisation.json'
 import type teams from './en/organisation/teams.json'
+import type failures_payout from './en/payout/failures.json'
 import type failures_payroll from './en/payroll/failures.json'
 import type ownpay from './en/payroll/ownpay.json'
 import type payroll from './en/payroll/payroll.json'
@@ -140,6 +141,7 @@ interface Catalogues {
     typeof failures_operations &
     typeof failures_orders &
     typeof failures_organisation &
+    typeof failures_payout &
     typeof failures_payroll &
     typeof failures_people &
     typeof failures_planning &

@@ -13,7 +13,7 @@ import { organisationChannels } from './team/organisation.channels.ts'
 import { placeImportRoutes } from './team/place-import.store.ts'
 import { placesKept } from './team/place.kept.ts'
 import { teamRecords } from './team/team-record.store.ts'
-import { teamClosingRoutes } from './team/team-closing.routes.ts'
+import { teamClosingRoutes } from './closing/team-closing.routes.ts'
 import { teamRoutes } from './team/team.routes.ts'
 import { userTitleRecords } from './user-title/user-title.store.ts'
 

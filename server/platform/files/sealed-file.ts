@@ -14,7 +14,10 @@ export async function storePdf(
 }
 
 /** The document of a sealed file; null without such a file, or where none was stored. */
-export async function readPdf({ files, secrets }: Parts, stored: string | null): Promise<Uint8Array<ArrayBuffer> | null> {
+export async function readPdf(
+  { files, secrets }: Parts,
+  stored: string | null,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   if (stored === null) return null
   const sealed = await files.read(stored)
   if (sealed === null) return null

@@ -9,9 +9,9 @@ import { worldOf } from '../../../platform/testing/world-of.ts'
 import { openListsWorld, type Answer, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import { addTestUser, type TestUser } from '../../account/testing/test-people.ts'
 import { personOf } from '../../people/person/person.store.ts'
-import { addTeam } from './organisation.store.ts'
+import { addTeam } from '../team/organisation.store.ts'
 import { teamTable, userTable } from '../place/organisation.table.ts'
-import { membershipTable } from './membership.table.ts'
+import { membershipTable } from '../team/membership.table.ts'
 
 let world: ListsWorld
 let admin: TestUser

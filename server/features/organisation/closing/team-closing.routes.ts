@@ -16,10 +16,10 @@ import { moveRecord } from '../../../resource/record/record-routes.ts'
 import type { ServerRecord } from '../../../resource/record/server-record.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { actsOf } from '../access/act-parts.store.ts'
-import { settleMove } from './membership-log.store.ts'
-import { loadMembersOn, loadMemberships, saveMembership } from './membership.store.ts'
-import { isInUse, joinFailures, loadWorkers, takeBackMove } from './team-closing.store.ts'
-import { loadTeam, type PlacedTeam } from './team.store.ts'
+import { settleMove } from '../team/membership-log.store.ts'
+import { loadMembersOn, loadMemberships, saveMembership } from '../team/membership.store.ts'
+import { isInUse, joinFailures, loadWorkers, takeBackMove } from '../team/team-closing.store.ts'
+import { loadTeam, type PlacedTeam } from '../team/team.store.ts'
 
 interface Rules {
   readonly record: ServerRecord
