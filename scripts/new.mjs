@@ -1,6 +1,6 @@
 // `npm run new -- <feature> <resource> [--plural offices]`: writes a simple record, end to end: contract, table, routes of
 // the server, list, detail, dialog and words. `act`, `report` or `sum` before the names writes one of these instead.
-// What it writes compiles and passes the checks of the house as it stands. docs/recipes.md explains what is left to do.
+// What it writes compiles as it stands; the checks name what is left to do, and docs/recipes.md explains it.
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './lib/paths.mjs'
