@@ -1,4 +1,4 @@
-/** Catalogues that no feature owns: the frame, the kits, and what stands on many screens. They lie in the folder of the language. */
+/** Catalogues that no feature owns: the frame, the kits, and the words of many screens. They are in the folder of the language. */
 export const sharedCatalogues: readonly string[] = [
   // Acting in another's name, over every screen.
   'acting',

@@ -1,5 +1,5 @@
 /**
- * The declaration that makes keys of the catalogues known to the compiler. A namespace may lie in several files.
+ * The declaration that makes keys of the catalogues known to the compiler. A namespace may have several files.
  * @param {readonly import('./catalogues.mjs').Catalogue[]} catalogues the English ones
  */
 export function typesOfCatalogues(catalogues) {

@@ -20,7 +20,7 @@ export const cataloguesOf = (language) =>
   })
 
 /**
- * The sentences of a namespace, which may lie in several files.
+ * The sentences of a namespace, which may have several files.
  * @param {string} language
  * @param {string} namespace
  * @returns {Sentences}

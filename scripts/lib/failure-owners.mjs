@@ -43,7 +43,7 @@ export const ownersOfProduct = () =>
   )
 
 /**
- * Where each sentence of a language lies: its key, its text and the feature of its file.
+ * The place of each sentence of a language: its key, its text and the feature of its file.
  * @param {string} language
  */
 export const failuresOf = (language) =>
@@ -63,7 +63,7 @@ const leaves = (tree, above) =>
     typeof value === 'string' ? { keys: [...above, key], text: value } : leaves(value, [...above, key]),
   )
 
-/** The code that a sentence says: forms of a plural are one. */
+/** The code that a sentence explains. Forms of a plural are one code. */
 export const codeOf = (/** @type {readonly string[]} */ keys) =>
   keys.join('.').replace(/_(?:zero|one|two|few|many|other)$/, '')
 

@@ -21,7 +21,7 @@ export function sumPart({ names, read, files }) {
   ]
 }
 
-/** The file that lists what the feature keeps. */
+/** The file that lists the derived data of the feature. */
 function doorOf(/** @type {string} */ feature, /** @type {import('./plan.mjs').Read} */ read) {
   const places = [`server/features/${feature}/index.ts`, `server/features/${feature}/${feature}.sync.ts`]
   const found =

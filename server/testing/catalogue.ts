@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** The sentences of a catalogue. One that lies in several files is joined in its first level: `failures` by area. */
+/** The sentences of a catalogue. A catalogue of several files is joined in its first level: `failures` by area. */
 export function catalogueOf(language: string, namespace: string): Readonly<Record<string, object>> {
   const all: Record<string, object> = {}
   for (const path of globSync(`client/locales/${language}/{${namespace},*/${namespace}}.json`)) {

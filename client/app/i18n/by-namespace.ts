@@ -6,13 +6,13 @@ export interface Sentences {
 
 type Load = () => Promise<ResourceKey>
 
-/** Catalogues by namespace: the name of their file, whatever folder it lies in. */
+/** Catalogues by namespace: the name of their file, whatever folder it is in. */
 export const byNamespace = (files: Readonly<Record<string, Load>>): Readonly<Record<string, Load>> =>
   Object.fromEntries(
     Object.entries(files).map(([path, load]) => [path.slice(path.lastIndexOf('/') + 1, -'.json'.length), load]),
   )
 
-/** One catalogue of several files. A branch of theirs, such as `sale`, may lie in more than one. */
+/** One catalogue of several files. A branch of theirs, such as `sale`, may be in more than one. */
 export const joined = (files: Readonly<Record<string, Sentences>>): Sentences => Object.values(files).reduce(merged, {})
 
 function merged(one: Sentences, other: Sentences): Sentences {

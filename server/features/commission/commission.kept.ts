@@ -156,7 +156,7 @@ interface Check extends Counting {
 export interface CommissionFaults {
   /** Sales of which lists say another amount. */
   readonly amounts: number
-  /** Sales of which the ledger says something else than the reckoning. */
+  /** Sales with another amount in the ledger than the rules give. */
   readonly ledger: number
   /** Postings that do not sum to zero, which nothing mends. */
   readonly unbalanced: number

@@ -48,7 +48,7 @@ export const payoutListFilling: Filling = {
 const payrollMarks: Kept = {
   name: 'finance.payroll-marks',
   of: [sales.name, commissionPayouts.name, commissionEntries.name],
-  // The marks are in the search keys of sales, and say what the parts of shared sales come to.
+  // The marks are in the search keys of sales, and include the parts of shared sales.
   after: [saleListKeys.name, 'finance.commissions'],
   keep: async (db, moved) => {
     // A line of pay that was written before its sale found no line of the list to mark.
@@ -106,7 +106,7 @@ const monthPayLines = (clock: Pick<Platform, 'now' | 'newId'>): Kept => ({
     }),
 })
 
-/** What lines of pay, shares and closed months are kept in step with. */
+/** The derived data of lines of pay, shares and closed months. */
 export const payoutKept = (clock: Pick<Platform, 'now' | 'newId'>): readonly Kept[] => [
   payrollMarks,
   payoutQuestions,
@@ -117,7 +117,7 @@ interface Checking {
   readonly database: Database
 }
 
-/** Compares what lines of pay ask with the rule, and puts it right where that is wanted. Answers how many were wrong. */
+/** Compares the questions of lines of pay with the rule, and corrects them if asked. Returns how many were wrong. */
 export async function checkPayoutQuestions({ database }: Checking, { mend }: { mend: boolean }): Promise<number> {
   let wrong = 0
   for (let after = ''; ;) {
@@ -132,7 +132,7 @@ export async function checkPayoutQuestions({ database }: Checking, { mend }: { m
   }
 }
 
-/** Compares what sales say of payroll with payroll, and puts it right where that is wanted. Answers how many were wrong. */
+/** Compares the marks of sales with payroll, and corrects them if asked. Returns how many were wrong. */
 export const checkPayrollMarks = ({ database }: Checking, { mend }: { mend: boolean }) =>
   database.tx(async (db): Promise<number> => {
     const wrong = await findWrongPayrollMarks(db, salesInPayroll)

@@ -116,7 +116,7 @@ export const undecided = {
   decidedByName: '',
 } as const
 
-/** What a decision does to the two sales, and what their sellers are told. */
+/** The effects of a decision on the two sales, and the notices to their sellers. */
 async function followersOf(db: Db, double: StoredDouble, decision: Decision): Promise<readonly Follower[]> {
   const { resolution, comment, actor } = decision
   const isSplit = resolution === 'split'

@@ -16,7 +16,7 @@ import {
 } from '../../commission/index.ts'
 import { asksOf, findAsking } from './commission-payout.store.ts'
 
-/** Notes at the lines of pay of these sales what finance has to do about them, where lists find it. */
+/** Notes for each line of pay of these sales what finance has to decide, so that lists find it. */
 export async function noteQuestions(db: Db, saleIds: readonly Id[]): Promise<void> {
   const questions = await questionsOf(db, saleIds)
   for (const question of [null, ...payoutQuestions]) {
@@ -25,7 +25,7 @@ export async function noteQuestions(db: Db, saleIds: readonly Id[]): Promise<voi
   }
 }
 
-/** The lines of these sales that say something else than the rule. */
+/** The lines of these sales with another question than the rule gives. */
 export async function findWrongQuestions(db: Db, saleIds: readonly Id[]): Promise<Id[]> {
   const questions = await questionsOf(db, saleIds)
   const noted = await findAsking(db, [...questions.keys()])

@@ -42,7 +42,7 @@ export function erasureRoutes(
         const synced: Change[] = []
         for (const part of parts) if ('changesOf' in part) synced.push(...(await part.changesOf(db, id)))
         for (const part of parts) if ('erase' in part) await part.erase(db, id)
-        // The name stands beside what the law keeps: who sold, who was paid.
+        // The name is stored with records that the law requires: who sold, who was paid.
         const keepsName = plan.some(({ law }) => law !== null)
         await blankAccount(db, id, { keepsName })
         await saveEmployment(db, id, { version, erasedAt, firstPhone: null })
