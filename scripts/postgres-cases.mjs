@@ -48,6 +48,7 @@ const stillUnreached = Object.fromEntries(
   Object.entries(unreached).filter(([name]) => written.has(name) && !reachedNow().has(name)),
 )
 writeFileSync(listOfCases, `${JSON.stringify({ cases: sorted, unreached: stillUnreached }, null, 2)}\n`)
+await run(await findRuntime(), [join(root, 'node_modules/oxfmt/bin/oxfmt'), listOfCases], { quiet: true })
 const unlisted = [...left()].filter((name) => stillUnreached[name] === undefined)
 console.log(`${Object.values(list).flatMap(Object.keys).length} cases for ${reachedNow().size} statements`)
 for (const name of unlisted) console.log(`not reached: ${name}`)

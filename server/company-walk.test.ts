@@ -37,7 +37,9 @@ beforeAll(async () => {
       if (isId(row['id'])) rows.push({ table: getTableName(table), row, id: row['id'] })
   const logs = [...new Set(rows.flatMap(({ table, row }) => (table === 'activity' ? [row['kind']] : [])))]
   const people = rows.filter(({ table }) => table === 'user').map(({ id }) => id)
-  const named = [...new Map(rows.map((one) => [one.table, one])).values()]
+  // The newest of each table, by its id: databases return rows in any order.
+  const inOrder = rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  const named = [...new Map(inOrder.map((one) => [one.table, one])).values()]
   company = { platform, app, people, named, logs }
   const teamId = await teamOfSeller()
   for (const extent of ['own', 'team', 'office', 'region', 'company'] as const) {

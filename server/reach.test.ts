@@ -227,8 +227,10 @@ const theirRows = () =>
 /** Id columns whose values phones choose: a person's own row may hold the id of another person's row in another table. */
 const chosenIds: ReadonlySet<string> = new Set(['id', 'device', 'deviceId'])
 
-const isOwnRow = (text: string): boolean => {
-  const rest = Object.entries(JSON.parse(text) as object).filter(([name]) => !chosenIds.has(name))
+const isOwnRow = (table: string, text: string): boolean => {
+  // A receipt names the row of the caller's own act, whose id was chosen as well.
+  const isChosen = (name: string) => chosenIds.has(name) || (table === 'act_receipt' && name === 'subjectId')
+  const rest = Object.entries(JSON.parse(text) as object).filter(([name]) => !isChosen(name))
   const named = new Set(JSON.stringify(rest).match(ids) ?? [])
   return [...strangers].some((id) => named.has(id)) && ![...named].some((id) => marks.has(id))
 }
@@ -238,7 +240,7 @@ function changes(before: Record<string, string[]>, after: Record<string, string[
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((table) => {
     const [old, now] = [new Set(before[table]), new Set(after[table])]
     const gone = [...old].filter((row) => !now.has(row)).map((row) => `${table} lost ${row}`)
-    const added = [...now].filter((row) => !old.has(row) && !isOwnRow(row)).map((row) => `${table} got ${row}`)
+    const added = [...now].filter((row) => !old.has(row) && !isOwnRow(table, row)).map((row) => `${table} got ${row}`)
     return [...gone, ...added]
   })
 }

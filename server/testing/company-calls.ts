@@ -20,7 +20,7 @@ export interface Company {
 /** Tables by the names of fields that refer to them. */
 const idsFor = ({ platform, people, named }: Company, field: string, isWritten: boolean): readonly Id[] => {
   // Chosen by the client.
-  if (field === 'id' && isWritten) return [platform.newId()]
+  if (field === 'actId' || (field === 'id' && isWritten)) return [platform.newId()]
   const word = field.replace(/Ids?$/, '').toLowerCase()
   if (/seller|user|person|owner|receiver|recruiter|recipient/i.test(field)) return people
   const ofTable = named.filter(({ table }) => table.replaceAll('_', '').includes(word)).map(({ id }) => id)
@@ -61,8 +61,12 @@ function inputsOf(
  */
 export function callsOfCompany(company: Company, route: Route, { questions = 40 } = {}): readonly Call[] {
   const isQuery = route.method === 'GET' || route.method === 'DELETE'
-  const callWith = (path: string, input: unknown): Call =>
-    isQuery ? { method: route.method, path: withQuery(path, input) } : { method: route.method, path, body: input ?? {} }
+  const callWith = (path: string, input: unknown): Call => {
+    const { method } = route
+    // What the calls before have made has another version. Without one a removal goes by the state of the row.
+    if (method === 'DELETE') return { method, path: withQuery(path, { ...(input as object), version: undefined }) }
+    return isQuery ? { method, path: withQuery(path, input) } : { method, path, body: input ?? {} }
+  }
   if (!route.path.includes('/:'))
     return inputsOf(company, route, { row: null, count: isQuery ? questions : 6 }).map((input) =>
       callWith(route.path, input),

@@ -36,7 +36,7 @@ const UNDONE_AT_A_GLANCE = 100
 /** Says first what will happen and to which rows not, then does it, then says how it went. */
 export function BulkDialog<R extends Row, After = unknown>(props: BulkDialogProps<R, After>) {
   const { open, onClose, title, act, undo, actLabel, formId, children } = props
-  const work = (props.work ?? oneByOne(act ?? unable, undo)) as BulkWork<R, After>
+  const work = props.work ?? oneByOne(act ?? unable, undo)
   // What was chosen changes under the act itself: what was promised is what is done, counted and taken back.
   const [started, setStarted] = useState<BulkPreview<R> | null>(null)
   const [isRead, setRead] = useState(false)

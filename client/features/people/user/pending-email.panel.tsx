@@ -19,7 +19,7 @@ export function PendingEmail({ row, mayChange }: { row: UserRow; mayChange: bool
   const [busy, setBusy] = useState(false)
   if (row.pendingEmail === null) return null
   const email = row.pendingEmail
-  const act = async (call: typeof sendEmailChange | typeof cancelEmailChange, done: string) => {
+  const act = async (call: typeof sendEmailChange, done: string) => {
     setBusy(true)
     const result = await callAct(call, row, {})
     setBusy(false)
