@@ -36,11 +36,11 @@ test('@desk two clerks at one order: both values are shown, nothing is lost and 
 
   await test.step('one was without network: told so, they see what was saved, and say themselves which counts', async () => {
     await expect(numberOf(bo)).toHaveValue('ANNA-2')
-    // Nothing that the server tells reaches this browser until it acts.
     await bo.context().setOffline(true)
     await numberOf(bo).fill('BO-3')
     await save(anna, 'ANNA-3')
     await expect.poll(stored).toMatchObject({ number: 'ANNA-3' })
+    await hearNothingUntil(bo, 'BO-3')
     await bo.context().setOffline(false)
     await bo.getByRole('button', { name: 'Spara', exact: true }).first().click()
     await expect(bo.getByText('Externt ordernummer: ANNA-3', { exact: true })).toBeVisible()
@@ -103,6 +103,19 @@ test('@desk @release a row that a colleague has changed since it was chosen is l
     )[0]?.n
   }
 })
+
+/** Holds what the server would show until it has answered to a call with this text. A slow press would meet it before. */
+async function hearNothingUntil(page: Page, text: string): Promise<void> {
+  const acted = page.waitForResponse((response) => response.request().postData()?.includes(text) === true)
+  await page.routeWebSocket(
+    () => true,
+    (socket) => void socket.close(),
+  )
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() === 'GET') await acted
+    await route.continue()
+  })
+}
 
 const numberOf = (page: Page) => page.getByLabel('Externt ordernummer')
 
