@@ -1,7 +1,11 @@
 import { findingsOfStories, playTrials, scoreOf } from './pwa-play.mjs'
+import { partsToPlay, recentHistory } from './release-parts.mjs'
 
-/** What only the checklist plays, on chosen screens. */
-const daily = { only: ['e2e/pwa/'], turns: ['looked-at'] }
+/** What only the checklist plays, on chosen screens: one half, which the commit's hash chooses. All of it takes seven minutes. */
+const daily = () => {
+  const half = (partsToPlay(recentHistory()).chosen % 2) + 1
+  return { only: ['e2e/pwa/', `--shard=${half}/2`], turns: ['looked-at'] }
+}
 /** Also the walk of every screen, and the measurements, which need the machine for themselves for six minutes. */
 const beforeRelease = { only: ['e2e/pwa/', 'e2e/app/accessibility.spec.ts'] }
 
@@ -15,7 +19,7 @@ export const installedApplication = {
   run: async (node) => {
     const isRelease = process.env['RELEASE'] === '1'
     const { isWhole, output, findings, times } = await playTrials(node, {
-      ...(isRelease ? beforeRelease : daily),
+      ...(isRelease ? beforeRelease : daily()),
       quiet: true,
     })
     const own = findings.filter(({ skipped }) => skipped === null)
