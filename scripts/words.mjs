@@ -1,5 +1,5 @@
 // `npm run words`: moves each sentence of a refusal to the feature that owns it, and writes client/locales/i18next.d.ts, which
-// declares the keys of every English catalogue to the compiler. The list of catalogues is the folder itself; a test of the house says
+// declares the keys of every English catalogue to the compiler. The list of catalogues is the folder itself; a check reports
 // when this has not been run.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -114,7 +114,7 @@ export interface App {
   readonly syncParts: readonly ServerFeatureSync[]
   /** Removes what has passed its time. It runs by itself after the start. */
   readonly runRetention: (now: Instant) => Promise<unknown>
-  /** What runs by itself after `start`. */
+  /** The jobs that `start` begins. */
   readonly jobs: readonly Job[]
   /** From here on effects and jobs run by themselves. */
   readonly start: () => void

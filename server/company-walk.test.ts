@@ -1,6 +1,5 @@
 // The demonstration company is asked whatever can be asked of it. A statement that one of the two databases does not
 // understand fails here.
-import { getTableName } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { permissions } from '../shared/access/permissions.ts'
 import type { Extent } from '../shared/access/extents.ts'
@@ -11,13 +10,12 @@ import { createApp, type App } from './app.ts'
 import { addTestUser } from './features/account/testing/test-people.ts'
 import { userGrantTable } from './features/organisation/access/access.table.ts'
 import { userTable } from './features/organisation/place/organisation.table.ts'
-import { loadTables } from './platform/testing/every-table.ts'
 import type { Route } from './platform/http/route.ts'
 import { testClient, type TestClient } from './platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from './platform/testing/test-platform.ts'
 import { seedWhenEmpty } from './seed/seed.ts'
-import { isId, withQuery, type Named } from './sync/testing/walk-calls.ts'
-import { callsOfCompany, type Company } from './testing/company-calls.ts'
+import { withQuery } from './sync/testing/walk-calls.ts'
+import { callsOfCompany, loadNamed, peopleAndLogs, type Company } from './testing/company-calls.ts'
 
 /** Words that many rows contain. */
 const WORD = 'a'
@@ -31,16 +29,11 @@ beforeAll(async () => {
   platform = await openTestPlatform({ config: { seedStory: 'door-to-door-team' } })
   app = createApp(platform)
   await seedWhenEmpty(platform, app.sync)
-  const rows: Named[] = []
-  for (const table of await loadTables())
-    for (const row of (await platform.database.db.select().from(table)) as Readonly<Record<string, unknown>>[])
-      if (isId(row['id'])) rows.push({ table: getTableName(table), row, id: row['id'] })
-  const logs = [...new Set(rows.flatMap(({ table, row }) => (table === 'activity' ? [row['kind']] : [])))]
-  const people = rows.filter(({ table }) => table === 'user').map(({ id }) => id)
+  const rows = await loadNamed(platform.database.db)
   // The newest of each table, by its id: databases return rows in any order.
   const inOrder = rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))
   const named = [...new Map(inOrder.map((one) => [one.table, one])).values()]
-  company = { platform, app, people, named, logs }
+  company = { platform, app, named, ...peopleAndLogs(rows) }
   const teamId = await teamOfSeller()
   for (const extent of ['own', 'team', 'office', 'region', 'company'] as const) {
     const user = await addTestUser(platform, 'seller', { teamId })
@@ -52,7 +45,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => platform.database.close())
 
-/** The team of somebody in the company. */
+/** Returns the team of any person in the company. */
 async function teamOfSeller(): Promise<Id> {
   const people = await platform.database.db.select().from(userTable)
   const teamId = people.find((one) => one.teamId !== null)?.teamId
@@ -69,7 +62,7 @@ const clientOf = (extent: Extent): TestClient => {
 type Page = ReturnType<typeof listPageSchema.parse>
 type Row = Readonly<Record<string, unknown>>
 
-/** Answers, or the question with the status that it got. */
+/** Returns the body of a 200 answer. Adds the question to `wrong` if the server failed. */
 async function ask(client: TestClient, path: string, wrong: Set<string>): Promise<string> {
   const response = await client.get(path)
   const text = await response.text()
@@ -80,7 +73,7 @@ async function ask(client: TestClient, path: string, wrong: Set<string>): Promis
 
 const pageOf = (text: string): Page | null => (text === '' ? null : listPageSchema.parse(JSON.parse(text)))
 
-/** Each order, each filter by values that rows have, and searches. */
+/** Questions with each order, each filter (by values from rows), each view, and searches. */
 function questionsOf({ filters, sorts, search, views }: ListContract, rows: readonly Row[]): readonly Row[] {
   const orders = sorts.flatMap((by) => [{ sort: by }, { sort: `-${by}` }])
   const valuesOf = (name: string): readonly string[] => {
@@ -108,7 +101,7 @@ function questionsOf({ filters, sorts, search, views }: ListContract, rows: read
   return [{}, ...orders, ...filtered, ...ofViews, ...searched]
 }
 
-/** A page, the next one, and back: the way back meets the rows of the first page. */
+/** Reads a page, the next one, and the first one again, which must have the same rows. */
 async function turnPages(client: TestClient, { path, question }: { path: string; question: Row }, wrong: Set<string>) {
   const asked = { ...question, size: 5 }
   const first = pageOf(await ask(client, withQuery(path, asked), wrong))
@@ -152,10 +145,10 @@ test('each list answers to a right of one’s own, of a team, an office and a re
   expect([...wrong]).toEqual([])
 }, 600_000)
 
-/** Rows that an address is tried with: those of the table that it names come first. */
+/** The number of rows that an address is tried with. Rows of the table that it names come first. */
 const MOST_ROWS = 10
 
-/** Asks what a route can be asked, until two rows of an address were found. */
+/** Asks a route with generated questions. Stops once two rows of its address were found. */
 async function askRoute(client: TestClient, route: Route, wrong: Set<string>): Promise<boolean> {
   const calls = callsOfCompany(company, route, { questions: 12 })
   const isOfRow = route.path.includes('/:')
@@ -167,7 +160,7 @@ async function askRoute(client: TestClient, route: Route, wrong: Set<string>): P
   return found > 0
 }
 
-/** Of these the company has no row, or its store no file: the walk reaches no further than their refusal. */
+/** Routes that only refuse here: the company has no such row, or its store no such file. */
 const notFound: readonly string[] = [
   '/api/v1/attachments/:sha256',
   '/api/v1/sales/:saleId/checklist',

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type * as z from 'zod/mini'
 import { createApp, type App } from './app.ts'
 import { addTestPlace, addTestUser } from './features/account/testing/test-people.ts'
 import type { Route } from './platform/http/route.ts'
 import { leaks } from './platform/testing/leaks.ts'
 import { testClient, type TestClient } from './platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from './platform/testing/test-platform.ts'
+import { inputFields } from './testing/input-fields.ts'
 
 let platform: TestPlatform
 let app: App
@@ -62,11 +62,6 @@ async function complaintsOf(response: Response, what: string): Promise<string[]>
   return leaks.test(text) ? [`${what}: leaks: ${text.slice(0, 200)}`] : []
 }
 
-const fieldsOf = (schema: z.ZodMiniType | null): string[] => {
-  const shape = (schema?.def as { shape?: Record<string, unknown> } | undefined)?.shape
-  return Object.keys(shape ?? {})
-}
-
 const pathWith = (route: Route, value: string): string =>
   route.path.replaceAll(/:[a-z]+/gi, encoded(value.slice(0, 300)) || 'x')
 
@@ -98,7 +93,7 @@ describe('every endpoint keeps calm [security 40]', () => {
   test('with every field of its schema wrong in turn', async () => {
     const complaints: string[] = []
     for (const route of app.routes.filter(hasBody)) {
-      const fields = fieldsOf(route.input)
+      const fields = inputFields(route)
       const others = Object.fromEntries(fields.map((one) => [one, 'x']))
       for (const [field, value] of fields.flatMap((one) => values.map((wrong) => [one, wrong] as const))) {
         complaints.push(...(await throwAt(route, { body: JSON.stringify({ ...others, [field]: value }) })))

@@ -4,7 +4,7 @@ import { deviationTable, saleEarningsTable } from './features/sales/sale/sale.ta
 import { personalRows } from './resource/privacy/personal-data.ts'
 import { deviceTable } from './sync/sync.table.ts'
 
-/** What else is in a person's own copy: deviations of their sales, what they earned by sale, and the devices of their sync. */
+/** Further parts of a person's own copy: deviations of their sales, earnings by sale, and devices. */
 export const ownTraces = [
   personalRows('deviations', {
     table: deviationTable,

@@ -1,4 +1,3 @@
-import { getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Extent } from '../shared/access/extents.ts'
@@ -15,7 +14,7 @@ import { testClient, type TestClient } from './platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from './platform/testing/test-platform.ts'
 import { seedWhenEmpty } from './seed/seed.ts'
 import { ids, isId, plain, type Call, type Named } from './sync/testing/walk-calls.ts'
-import { callsOfCompany } from './testing/company-calls.ts'
+import { callsOfCompany, loadNamed, peopleAndLogs } from './testing/company-calls.ts'
 
 /** Columns that name the person to whom a row belongs. */
 const ownerColumns = ['sellerId', 'userId', 'personId', 'holderId', 'recruiterId', 'buyerId', 'candidateId'] as const
@@ -71,12 +70,10 @@ afterAll(() => platform.database.close())
 
 /** Reads whom the company has, and one row of each kind that it has of them. */
 async function readCompany(): Promise<void> {
-  const rows: Named[] = []
-  for (const table of tables)
-    for (const row of (await platform.database.db.select().from(table)) as Readonly<Record<string, unknown>>[])
-      if (isId(row['id'])) rows.push({ table: getTableName(table), row, id: row['id'] })
-  logs = [...new Set(rows.flatMap(({ table, row }) => (table === 'activity' ? [row['kind']] : [])))]
-  people = rows.filter(({ table }) => table === 'user').map(({ id }) => id)
+  const rows = await loadNamed(platform.database.db)
+  const company = peopleAndLogs(rows)
+  logs = company.logs
+  people = company.people
   const owners = new Set<unknown>([...people, ...rows.filter(({ table }) => table === 'candidate').map(({ id }) => id)])
   const isTheirs = ({ table, row }: Named) =>
     !sharedTables.has(table) &&
@@ -228,7 +225,7 @@ const theirRows = () =>
 const chosenIds: ReadonlySet<string> = new Set(['id', 'device', 'deviceId'])
 
 const isOwnRow = (table: string, text: string): boolean => {
-  // A receipt names the row of the caller's own act, whose id was chosen as well.
+  // The caller also chose the id of the row that a receipt names.
   const isChosen = (name: string) => chosenIds.has(name) || (table === 'act_receipt' && name === 'subjectId')
   const rest = Object.entries(JSON.parse(text) as object).filter(([name]) => !isChosen(name))
   const named = new Set(JSON.stringify(rest).match(ids) ?? [])

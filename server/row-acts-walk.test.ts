@@ -1,22 +1,24 @@
-import { count, getTableName } from 'drizzle-orm'
+import { count } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { groupBy } from '../shared/kernel/group-by.ts'
 import type { Id } from '../shared/kernel/ids.ts'
 import { createApp, type App } from './app.ts'
 import { addTestPlace, addTestUser } from './features/account/testing/test-people.ts'
 import type { Route } from './platform/http/route.ts'
-import { loadTables } from './platform/testing/every-table.ts'
 import { testClient, type TestClient } from './platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from './platform/testing/test-platform.ts'
 import { actReceiptTable } from './resource/act/act-receipt.table.ts'
 import { activityTable } from './resource/activity/activity.table.ts'
 import { seedWhenEmpty } from './seed/seed.ts'
 import { valuesFor } from './sync/testing/command-values.ts'
-import { isId, pathsTo, withQuery, type Named } from './sync/testing/walk-calls.ts'
+import { pathsTo, withQuery, type Named } from './sync/testing/walk-calls.ts'
+import { loadNamed } from './testing/company-calls.ts'
+import { inputFields } from './testing/input-fields.ts'
 
 /** A version that no row has. */
 const NEVER = 999_999
-/** Rows of a table that an act is tried on: they are in different states. */
+/** The number of rows of a table that an act is tried on. They are in different states. */
 const ROWS_EACH = 4
 
 let platform: TestPlatform
@@ -30,22 +32,14 @@ beforeAll(async () => {
   await seedWhenEmpty(platform, app.sync)
   const user = await addTestUser(platform, 'admin', await addTestPlace(platform))
   admin = testClient(app.http, user.cookie)
-  const found: Named[] = []
-  for (const table of await loadTables()) {
-    const some = (await platform.database.db.select().from(table)) as readonly Readonly<Record<string, unknown>>[]
-    const named = some.flatMap((row) => (isId(row['id']) ? [{ table: getTableName(table), row, id: row['id'] }] : []))
-    found.push(...named.filter(({ id }) => id !== user.id).slice(0, ROWS_EACH))
-  }
-  rows = found
+  const found = (await loadNamed(platform.database.db)).filter(({ id }) => id !== user.id)
+  rows = [...groupBy(found, ({ table }) => table).values()].flatMap((some) => some.slice(0, ROWS_EACH))
 }, 120_000)
 afterAll(() => platform.database.close())
 
-/** The acts that a row is changed by (`server/row-acts.test.ts` compares them with all calls). */
+/** The acts that change a row. `server/row-acts.test.ts` compares them with all calls. */
 const acts = (): readonly Route[] =>
-  app.routes.filter(({ path, input }) => {
-    const { def } = input?._zod ?? {}
-    return path.includes(':id') && def !== undefined && 'shape' in def && 'actId' in (def.shape as object)
-  })
+  app.routes.filter((route) => route.path.includes(':id') && inputFields(route).includes('actId'))
 
 /** Rows of tables that the path names. */
 function rowsOf({ path }: Route): readonly Named[] {
@@ -83,7 +77,7 @@ async function send(route: Route, path: string, { form, seen }: { form: object; 
 
 const nameOf = ({ method, path }: Route): string => `${method} ${path}`
 
-/** Lines of the log and receipts: what carrying out an act leaves. */
+/** Counts the traces of acts: lines of the log, and receipts. */
 async function traces(): Promise<number> {
   const { db } = platform.database
   const [logged] = await db.select({ n: count() }).from(activityTable)

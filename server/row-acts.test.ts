@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Route } from './platform/http/route.ts'
 import { createApp, type App } from './app.ts'
 import { openTestPlatform, testServices, type TestPlatform } from './platform/testing/test-platform.ts'
+import { inputFields } from './testing/input-fields.ts'
 
 /**
  * Endpoints that change one row by a version and are written by hand. The list may only shrink: a new one is a declared act
@@ -105,11 +106,6 @@ beforeAll(async () => {
 })
 afterAll(() => platform.database.close())
 
-function fieldsOf({ input }: Route): readonly string[] {
-  const { def } = input?._zod ?? {}
-  return def !== undefined && 'shape' in def ? Object.keys(def.shape as object) : []
-}
-
 /** Records have calls of their own, made by their kit. */
 const isOfRecord = ({ path }: Route): boolean => path.startsWith('/api/v1/records/')
 
@@ -121,14 +117,14 @@ const namesOf = (routes: readonly Route[]): readonly string[] =>
 
 test('a row is changed by declared acts', () => {
   const changing = changingRoutes()
-  const versioned = changing.filter((route) => fieldsOf(route).includes('version'))
-  const acts = versioned.filter((route) => fieldsOf(route).includes('actId'))
+  const versioned = changing.filter((route) => inputFields(route).includes('version'))
+  const acts = versioned.filter((route) => inputFields(route).includes('actId'))
   expect(acts.length).toBeGreaterThan(20)
   expect(namesOf(versioned.filter((route) => !acts.includes(route)))).toEqual(BY_HAND)
 })
 
 test('a row is changed by the version that somebody saw', () => {
-  const blind = changingRoutes().filter((route) => !fieldsOf(route).includes('version'))
+  const blind = changingRoutes().filter((route) => !inputFields(route).includes('version'))
   const known = [...Object.values(WITHOUT_VERSION).flat(), ...STILL_TO_MOVE]
   expect(namesOf(blind)).toEqual(known.toSorted((one, other) => one.localeCompare(other, 'en')))
 })

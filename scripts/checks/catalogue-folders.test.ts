@@ -23,7 +23,7 @@ test('a catalogue lies in the folder of a feature that shows it, or is one of th
   expect(ofNone.toSorted()).toEqual(sharedCatalogues.toSorted())
   const naming = namedBy()
   const strangers = catalogues.filter(({ feature, namespace }) => {
-    // What a part of several features shows belongs to the feature that writes its data.
+    // Texts that several features show belong to the feature that writes their data.
     const names = naming.get(namespace) ?? new Set([''])
     return feature !== '' && (!features.includes(feature) || (!names.has('') && !names.has(feature)))
   })

@@ -8,7 +8,7 @@ import { treeOf } from './source-blocks.ts'
 const repository = (path: string): string | null => (allFiles.includes(path) ? read(path) : null)
 const written = (...args: readonly string[]) => newThing(args, { read: repository, files: sourceFiles }).files
 
-/** Code that is new or longer: what an author gets to read. Tests and words are apart. */
+/** New or longer code, without tests and words. */
 function codeOf(files: ReadonlyMap<string, string>): { readonly files: number; readonly lines: number } {
   const code = [...files].filter(([path]) => /[.]tsx?$/.test(path) && !path.includes('.test.'))
   const linesIn = (text: string) => text.split('\n').filter((line) => line.trim() !== '').length

@@ -1,7 +1,7 @@
 import { findingsOfStories, playTrials, scoreOf } from './pwa-play.mjs'
 import { partsToPlay, recentHistory } from './release-parts.mjs'
 
-/** What only the checklist plays, on chosen screens: one half, which the commit's hash chooses. All of it takes seven minutes. */
+/** One half of the trials on chosen screens, selected by the commit's hash. All of them take seven minutes. */
 const daily = () => {
   const half = (partsToPlay(recentHistory()).chosen % 2) + 1
   return { only: ['e2e/pwa/', `--shard=${half}/2`], turns: ['looked-at'] }

@@ -178,7 +178,7 @@ test('${label.toLowerCase()}: once for each press, by those who may change the r
 }
 
 /**
- * The name of what declares the acts of a row. Where there is one act so far, declared at once, both are parted.
+ * The name of the constant that declares the acts of a row. A single act that is declared inline is separated from it first.
  * @param {string} source
  * @param {string} known
  * @param {string} resource

@@ -18,7 +18,7 @@ export function afterImports(source, line) {
 }
 
 /**
- * Imports a name, beside others of the same file.
+ * Imports a name. Extends the existing import if the file already has one.
  * @param {string} source
  * @param {string} name
  * @param {string} path as the file itself names it
@@ -106,7 +106,7 @@ ${entries}  ],
 `
 
 /**
- * The list of features learns of a new one.
+ * Adds a feature to the list of features.
  * @param {string} feature
  */
 const joined = (feature) =>

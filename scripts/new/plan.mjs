@@ -19,7 +19,7 @@ export const writtenBy = (parts, { names, read }) =>
   )
 
 /**
- * The same of parts that know their names.
+ * The same for parts that have their names already.
  * @param {readonly ((read: Read) => readonly Written[])[]} parts
  * @param {Read} read
  * @returns {Map<string, string>}

@@ -1,10 +1,13 @@
+import { getTableName } from 'drizzle-orm'
 import fc from 'fast-check'
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { App } from '../app.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Route } from '../platform/http/route.ts'
 import type { Platform } from '../platform/platform.ts'
+import { loadTables } from '../platform/testing/every-table.ts'
 import { valuesFor } from '../sync/testing/command-values.ts'
-import { pathsTo, withQuery, type Call, type Named } from '../sync/testing/walk-calls.ts'
+import { isId, pathsTo, withQuery, type Call, type Named } from '../sync/testing/walk-calls.ts'
 
 /** A company whose rows calls name. */
 export interface Company {
@@ -16,6 +19,21 @@ export interface Company {
   /** The kinds of records that have a log. */
   readonly logs: readonly unknown[]
 }
+
+/** Every row that has an id, table by table, in the order of the database. */
+export async function loadNamed(db: Db): Promise<readonly Named[]> {
+  const rows: Named[] = []
+  for (const table of await loadTables())
+    for (const row of (await db.select().from(table)) as readonly Readonly<Record<string, unknown>>[])
+      if (isId(row['id'])) rows.push({ table: getTableName(table), row, id: row['id'] })
+  return rows
+}
+
+/** The people among the rows of a company, and the kinds of records that its log names. */
+export const peopleAndLogs = (rows: readonly Named[]): Pick<Company, 'people' | 'logs'> => ({
+  people: rows.filter(({ table }) => table === 'user').map(({ id }) => id),
+  logs: [...new Set(rows.flatMap(({ table, row }) => (table === 'activity' ? [row['kind']] : [])))],
+})
 
 /** Tables by the names of fields that refer to them. */
 const idsFor = ({ platform, people, named }: Company, field: string, isWritten: boolean): readonly Id[] => {
@@ -63,7 +81,7 @@ export function callsOfCompany(company: Company, route: Route, { questions = 40 
   const isQuery = route.method === 'GET' || route.method === 'DELETE'
   const callWith = (path: string, input: unknown): Call => {
     const { method } = route
-    // What the calls before have made has another version. Without one a removal goes by the state of the row.
+    // Earlier calls of the walk raised the version. Without a version a removal is judged by the state of the row.
     if (method === 'DELETE') return { method, path: withQuery(path, { ...(input as object), version: undefined }) }
     return isQuery ? { method, path: withQuery(path, input) } : { method, path, body: input ?? {} }
   }

@@ -6,7 +6,7 @@ export interface Sentences {
 
 type Load = () => Promise<ResourceKey>
 
-/** Catalogues by namespace: the name of their file, whatever folder it is in. */
+/** Catalogues by namespace. The namespace is the file name without the folder. */
 export const byNamespace = (files: Readonly<Record<string, Load>>): Readonly<Record<string, Load>> =>
   Object.fromEntries(
     Object.entries(files).map(([path, load]) => [path.slice(path.lastIndexOf('/') + 1, -'.json'.length), load]),

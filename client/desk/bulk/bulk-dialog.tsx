@@ -19,7 +19,7 @@ export interface BulkDialogProps<R extends Row, After = unknown> extends Refusal
   preview: BulkPreview<R>
   /** For acts whose rows travel one by one. */
   act?: (row: R) => Promise<Result<After>>
-  /** Takes the act back from a row that it was done to, given as it was before, and what the act answered. */
+  /** Undoes the act on a row. Takes the row as it was before the act, and the answer of the act. */
   undo?: (before: R, after: After) => Promise<Result<unknown>>
   /** For acts that take many rows in one request. */
   work?: BulkWork<R, After>

@@ -63,7 +63,7 @@ export function RecordActs<R extends RecordRow, Values extends object>({ record,
   )
 }
 
-/** Buttons of the acts that the record has beside those of the kit. */
+/** Buttons of the record's own acts, in addition to archive and restore. */
 function OwnActs<R extends RecordRow, Values extends object>({ record, row }: Given<R, Values> & { row: R }) {
   const text = useText()
   const { act } = useRecordCalls(record)

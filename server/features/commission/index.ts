@@ -25,7 +25,7 @@ interface CommissionPorts {
   readonly followers: readonly EarningFollower[]
 }
 
-/** What sales earn, the ledger behind that, and the rows of shares, corrections and lines of pay that it is counted from. */
+/** Earnings of sales, the ledger behind them, and the rows they are calculated from: shares, corrections and lines of pay. */
 export function commissionFeature(platform: Platform, { followers }: CommissionPorts = { followers: [] }) {
   const counting = { now: platform.now, newId: platform.newId, followers }
   return {

@@ -33,7 +33,7 @@ interface PayoutPorts {
   readonly gradesOf: GradesOf
 }
 
-/** What is paid of commissions: lines of pay and their payroll, closed months, shares of sales, and questions. */
+/** Payment of commissions: lines of pay and their payroll, closed months, shares of sales, and questions. */
 export function payoutFeature(platform: Platform, { gradesOf }: PayoutPorts = { gradesOf: noGrades }) {
   return {
     name: 'payout',

@@ -25,10 +25,10 @@ import { loadPayouts, type EarningFollower } from '../commission/index.ts'
 const ROWS_AT_ONCE = 200
 const SALES_AT_ONCE = 20
 
-/** Which parts of shared sales no payroll has, and which rows phones need anew, change with what the sales earn. */
+/** Updates the unpaid parts of shared sales, and the rows that phones must refetch, when the earnings of the sales change. */
 export const keepShared: EarningFollower = async (db, _saleIds, counted) => markSales(db, await noteShared(db, counted))
 
-/** Rows from before lists found them on the server get what lists find them by. Sales have their keys first: a line of pay is noted there. */
+/** Adds the list columns to rows that are older than the lists. Sales need their keys first, because a line of pay is noted there. */
 export const payoutListFilling: Filling = {
   cursor: 'finance-lists',
   isReady: (db) => areKeysFilled(db, saleListKeys),
@@ -42,7 +42,7 @@ export const payoutListFilling: Filling = {
 }
 
 /**
- * Which sales payroll has, noted where lists find them. The stores of payroll note it as they write; a correction and the
+ * Marks of sales that payroll includes, where lists find them. The stores of payroll write them; those of a correction and of the
  * line of a sale that is new are noted here.
  */
 const payrollMarks: Kept = {
@@ -64,7 +64,7 @@ const payrollMarks: Kept = {
 }
 
 /**
- * What finance has to decide about lines of pay, noted at them. Lines from before claims had a question of their own get
+ * Questions for finance about lines of pay, stored with the lines. Lines that are older than claims get
  * theirs: those that asked are few.
  */
 export const payoutQuestions: Kept & { readonly filling: Filling } = {
@@ -91,7 +91,7 @@ export const payoutQuestions: Kept & { readonly filling: Filling } = {
   check: (database, { mend }) => checkPayoutQuestions({ database }, { mend }),
 }
 
-/** The lines of the ledger that closed months and their payroll add. */
+/** Ledger lines of closed months and their payroll. */
 const monthPayLines = (clock: Pick<Platform, 'now' | 'newId'>): Kept => ({
   name: 'finance.month-pays',
   of: [monthPays.name],

@@ -39,7 +39,7 @@ export const commissionDisputeTable = table(
   ],
 )
 
-/** Corrections that no line of pay has: few, so that nobody reads all entries to find what is due. */
+/** Corrections that no line of pay includes yet. The index is small, so a reader does not scan all entries. */
 export const commissionEntryDueTable = table(
   'commission_entry_due',
   { entryId: text().primaryKey(), saleId: text().notNull() },

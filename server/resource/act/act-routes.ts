@@ -29,7 +29,7 @@ export interface ActTable<Row extends Versioned> {
   readonly isReached?: (row: Row, asked: ReachAsked) => boolean | Promise<boolean>
   /** The state that `from` of an act names, and the refusal in every other one. Needed if an act has `from`. */
   readonly state?: { readonly of: (row: Row) => string; readonly refusal: string }
-  /** The right by which somebody else could do an act with other eyes, where it is not that of the table of other eyes. */
+  /** The right that another person needs to approve the act. Default: the right in the table of other eyes. */
   readonly othersRight?: Permission
   /** The people whom an act benefits or binds. Needed if an act takes other eyes. */
   readonly partiesOf?: (row: Row, asked: EyesAsked) => Parties | Promise<Parties>
@@ -229,11 +229,11 @@ function carryOut<Row extends Versioned, Follower>(work: Work<Row, Follower>, se
   const { actor, actId, form } = sent
   return parts.transact<Carried>(async ({ db, apply }) => {
     const moment = { now: parts.now(), newId: parts.newId }
-    const asksGone = { kind, id: sent.params[act.act.idName] ?? '', actId, actorId: actor.userId }
-    if (table.remove && (await table.load(db, asksGone.id)) === null && (await isRemoved(db, asksGone)))
-      return { id: asksGone.id, version: sent.version ?? 0, isGone: true }
-    const row = await reachedRow(db, table, { ...sent, act, now: moment.now })
-    const { id } = row
+    const id = sent.params[act.act.idName] ?? ''
+    const found = await table.load(db, id)
+    if (found === null && table.remove && (await isRemoved(db, { kind, actId, actorId: actor.userId })))
+      return { id, version: sent.version ?? 0, isGone: true }
+    const row = await reachedRow(db, table, { ...sent, act, id, found, now: moment.now })
     await assertEyes(parts, db, { table, row, actor, form, name: act.otherEyes as OtherEyesName | undefined })
     const about = { kind, subjectId: subjectOf(row) }
     if (actId !== undefined && (await isRepeated(db, { id: actId, ...about, actorId: actor.userId })))
@@ -261,14 +261,13 @@ function carryOut<Row extends Versioned, Follower>(work: Work<Row, Follower>, se
   })
 }
 
+/** Returns the row that was found, or the one that begins with this act. Throws 404 if the actor does not reach it. */
 async function reachedRow<Row extends Versioned>(
   db: Db,
   table: ActTable<Row>,
-  asked: Sent & { readonly act: AnyAct; readonly now: Instant },
+  asked: Sent & { readonly act: AnyAct; readonly id: Id; readonly found: Row | null; readonly now: Instant },
 ): Promise<Row> {
-  const { actor, act, version, params } = asked
-  const id = params[act.act.idName] ?? ''
-  const found = await table.load(db, id)
+  const { actor, act, id, found, version, params } = asked
   // Only the path of the row itself creates one, as earlier releases did without a version.
   const isOwnPath = act.method === 'PUT' && act.path.endsWith(`:${act.act.idName}`)
   const isNew = found === null && isOwnPath && (version ?? 0) === 0 && idSchema.safeParse(id).success

@@ -14,9 +14,9 @@ interface MonthsAsked<Measure extends string> {
   readonly actor: Actor
   readonly from: Day
   readonly to: Day
-  /** The day or the instant at which a row counts. Days of instants begin and end in the office's zone of the person who asks. */
+  /** The day or instant at which a row counts. An instant is converted to a day in the time zone of the reader's office. */
   readonly at: Column
-  /** What each row adds to a measure: `sql`1`` counts rows. */
+  /** The amount that each row adds to a measure. `sql`1`` counts rows. */
   readonly measures: Readonly<Record<Measure, SQL>>
   /** Values of filters of the list; one without a value filters nothing. */
   readonly filters?: Readonly<Record<string, string | undefined>>
@@ -60,7 +60,7 @@ export async function readListMonths<Measure extends string>(
 
 type Sums<Measure extends string> = Readonly<Record<Measure, number>>
 
-/** The months of a period, the first and the last as far as they belong to it. */
+/** The months of a period. The first and the last are cut to the period. */
 function monthsBetween(from: Day, to: Day) {
   const months = []
   for (let month = from.slice(0, 7); month <= to.slice(0, 7); month = monthFrom(month, 1)) {

@@ -40,7 +40,7 @@ export function useOrderHold(id: string): { holder: OrderHolder | null; take: ()
   )
   const take = async () => {
     await call(seen.current, true)
-    // Refused where a colleague was faster: it shows who works on the order now.
+    // The server refuses if a colleague was faster. The refetched order shows its current holder.
     await call(undefined, false)
   }
   return { holder, take: () => void take().catch(reportError) }

@@ -24,7 +24,7 @@ import { stepDouble } from './double-step.commands.ts'
 type Parts = Pick<Platform, 'database' | 'now' | 'newId'>
 type Acting = Pick<Sync, 'within'>
 
-/** Which of two sales counts is decided by somebody who made neither. */
+/** A person decides which of two sales counts only if they made neither. */
 export const doubleActTable: ActTable<StoredDouble> = {
   kind: 'double-sales',
   load: loadDouble,

@@ -4,7 +4,7 @@ import { index, int, table, text } from '../../../platform/database/columns.ts'
 /** What is known of an order beside the sale: how often an answer was asked for, and who works on it. */
 export const orderFollowUpTable = table('order_follow_up', {
   saleId: text().primaryKey(),
-  /** Raised when somebody else begins to work on it, or nobody any more. */
+  /** Raised when the order gets another holder, or none. */
   version: int().notNull().default(0),
   attempts: int().notNull(),
   /** When somebody must ask again. */

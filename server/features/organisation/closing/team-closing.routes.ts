@@ -107,7 +107,7 @@ async function reachedTeam(db: Db, actor: Actor, id: Id): Promise<PlacedTeam> {
   return found
 }
 
-/** The people of a team that was closed today, for an answer that was lost. */
+/** The people of a team that was closed today, for a repeated act. */
 async function leftToday(db: Db, teamId: Id, today: Day): Promise<Id[]> {
   const people = await loadMembersOn(db, teamId, addDays(today, -1))
   return people.flatMap(({ id, active }) => (active ? id : []))

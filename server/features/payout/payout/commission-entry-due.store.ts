@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { commissionEntryStore } from '../../commission/index.ts'
 import { commissionEntryDueTable as dueTable } from '../payout.table.ts'
 
-/** Notes which corrections of these sales no line of pay has, and answers the sales that have such. */
+/** Marks the corrections of these sales that no line of pay includes. Returns the sales with such corrections. */
 export async function markDueEntries(
   db: Db,
   saleIds: readonly Id[],

@@ -49,7 +49,7 @@ async function findSales(db: Db, { where, after, limit }: { where?: SQL; after: 
   return found.map(({ saleId }) => saleId)
 }
 
-/** What the lines of these sales ask. Most sales that change have no line yet, and then nothing else is read. */
+/** The questions of the lines of these sales. Most changed sales have no line yet, and then nothing else is read. */
 async function questionsOf(db: Db, saleIds: readonly Id[]): Promise<ReadonlyMap<Id, PayoutQuestion | null>> {
   const linesOf = groupBy(await findPayoutsOf(db, saleIds), ({ saleId }) => saleId)
   const paidIds = [...linesOf.keys()]

@@ -7,5 +7,5 @@ export const saleCreditDueTable = table(
   (due) => [primaryKey({ columns: [due.saleId, due.sellerId] })],
 )
 
-/** Shared sales of which a phone would reckon something else than the server: a job writes the rows that phones pull. */
+/** Shared sales for which phones would calculate another amount than the server. A job writes their rows anew. */
 export const saleCreditStaleTable = table('sale_credit_stale', { saleId: text().primaryKey() })

@@ -10,7 +10,7 @@ import type { Counted } from '../../commission/index.ts'
 import { saveDueParts } from './sale-credit-due.store.ts'
 import { saleCreditStaleTable as stale } from './sale-credit-due.table.ts'
 
-/** Notes what belongs to the shared ones of some counted sales, in the transaction that counts them. Answers which are shared. */
+/** Stores the derived data of the shared sales among some counted ones, in the same transaction. Returns the shared ones. */
 export async function noteShared(db: Db, { sales, earnings, credits }: Counted): Promise<readonly Id[]> {
   const shared = groupBy(credits, ({ saleId }) => saleId)
   if (shared.size === 0) return []

@@ -38,11 +38,11 @@ export function erasureRoutes(
       eraseUser,
       async ({ row: { id, version }, form: { reason }, now: erasedAt, db }) => {
         const plan = await planErasure(db, parts, id)
-        // While the name is still there: some rows are found by it.
+        // Before the name is erased, because some rows are found by it.
         const synced: Change[] = []
         for (const part of parts) if ('changesOf' in part) synced.push(...(await part.changesOf(db, id)))
         for (const part of parts) if ('erase' in part) await part.erase(db, id)
-        // The name is stored with records that the law requires: who sold, who was paid.
+        // The law requires records with this name: the seller, and the recipient of a payment.
         const keepsName = plan.some(({ law }) => law !== null)
         await blankAccount(db, id, { keepsName })
         await saveEmployment(db, id, { version, erasedAt, firstPhone: null })

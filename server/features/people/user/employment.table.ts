@@ -8,7 +8,7 @@ export const employmentTable = table('employment', {
   /** When the account was closed; null while they work here. */
   endedAt: int(),
   endReason: text(),
-  /** The last day of employment; null while none is decided, and for people who left before this column existed. */
+  /** The last day of employment. Null if it is undecided, or if the person left before this column existed. */
   lastDay: text(),
   /** The first day of employment as it was given with the invitation. */
   firstDay: text(),

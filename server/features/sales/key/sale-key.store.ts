@@ -68,7 +68,7 @@ export async function noteDue(db: Db, saleIds: readonly Id[]): Promise<void> {
     .where(inArray(saleKeyTable.saleId, [...saleIds]))
 }
 
-/** What a customer is called in lists: a company by its own name, a person by theirs. */
+/** The customer's name in lists: the company name, or the person's name. */
 export function customerNameOf({ customer }: Pick<Sale, 'customer'>): string {
   if (!customer) return ''
   return customer.kind === 'company' && customer.companyName !== '' ? customer.companyName : customer.name

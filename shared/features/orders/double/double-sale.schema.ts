@@ -16,7 +16,7 @@ export type DoubleResolution = (typeof doubleResolutions)[number]
 
 export const doubleSaleSchema = z.object({
   id: idSchema,
-  /** Raised by every decision. Left out by earlier servers. */
+  /** Raised by every decision. Earlier servers omit it. */
   version: z.optional(z.number()),
   firstId: idSchema,
   secondId: idSchema,

@@ -74,7 +74,7 @@ const deliverySchema = z.object({
 
 export const runSchema = z.object({
   id: idSchema,
-  /** Raised by every act. Left out by earlier servers. */
+  /** Raised by every act. Earlier servers omit it. */
   version: z._default(z.number(), 1),
   month: payrollMonthSchema,
   country: z.enum(paycodeCountries),

@@ -6,7 +6,7 @@ import { endReasons } from './user.schema.ts'
 
 export const formerUserRowSchema = z.object({
   id: idSchema,
-  /** Of the person. Left out by earlier servers. */
+  /** The version of the person. Earlier servers omit it. */
   version: z.optional(z.number()),
   name: z.string(),
   email: z.string(),

@@ -9,7 +9,7 @@ export type InvitationState = (typeof invitationStates)[number]
 export const invitationRowSchema = z.object({
   /** The person's. */
   id: idSchema,
-  /** Of the person. Left out by earlier servers. */
+  /** The version of the person. Earlier servers omit it. */
   version: z.optional(z.number()),
   name: z.string(),
   email: z.string(),

@@ -32,7 +32,7 @@ export const userRowSchema = z.object({
   zone: z.enum(timeZones),
   employeeId: z.string(),
   employmentDay: day,
-  /** The last day of employment; null while none is decided. Left out by earlier servers. */
+  /** The last day of employment; null if undecided. Earlier servers omit it. */
   lastDay: z.optional(day),
   educationDay: day,
   coachAssignedDay: day,

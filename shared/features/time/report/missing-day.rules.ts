@@ -8,7 +8,7 @@ interface DayKnown {
   readonly calendar: WorkCalendar
   /** The first day of employment; null: not known, so every day counts. */
   readonly employedFrom?: Day | null
-  /** The last day of employment; null: none is decided. Phones lack it, because the account is closed after that day. */
+  /** The last day of employment; null if undecided. Phones lack it, because the account is closed after that day. */
   readonly employedTo?: Day | null
 }
 
