@@ -1,10 +1,10 @@
+import { SHOWN_FROM } from '../../../../shared/kernel/estimate.ts'
 import type { ProfitFiguresRow, ProfitSort } from '../../../../shared/features/finance/profit/profit.api.ts'
 import {
   expectedTb,
   nkiOf,
   noProfitParts,
   profitFigures,
-  regretShare,
   type FormulaVersion,
   type NkiSum,
   type OpenSales,
@@ -41,7 +41,7 @@ export function openOf(figures: OpenFigures): Counting['open'] {
   const withPast = (open: OpenFigures['open']): OpenParts =>
     open.map((one) => {
       const own = figures.past.get(one.rateKey)
-      return { ...one, past: own !== undefined && regretShare(own) !== null ? own : figures.all }
+      return { ...one, past: own !== undefined && own.settled >= SHOWN_FROM ? own : figures.all }
     })
   return {
     of: (name) => withPast(byKey.get(name) ?? []),

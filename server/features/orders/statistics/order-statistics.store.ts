@@ -109,8 +109,11 @@ async function named(db: Db, found: OrderStatistics): Promise<OrderStatistics> {
   }
 }
 
-/** Whether what counts at a place is within reach, and of whom is asked. */
-function isAskedFor(place: OrderPlace, { actor, teamId, sellerId }: StatisticsQuestion): boolean {
+/** Whether a question is about a place, and its asker's right to sale reports reaches it. */
+export function isAskedFor(
+  place: OrderPlace,
+  { actor, teamId, sellerId }: Pick<StatisticsQuestion, 'actor' | 'teamId' | 'sellerId'>,
+): boolean {
   if (teamId !== undefined && place.teamId !== teamId) return false
   if (sellerId !== undefined && place.sellerId !== sellerId) return false
   const places = placesWithin(actor)

@@ -8,12 +8,13 @@ import type { Db } from '../../../platform/database/database.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
 import { keyNumberTable } from '../../../resource/key/key-number.table.ts'
 import { saleKeyTable as key } from '../../sales/index.ts'
-import { keysOf } from './order-statistics.store.ts'
+import { isAskedFor, keysOf } from './order-statistics.store.ts'
+import { exact, type OrderPlace, type SharedOrder } from './shared-order.rules.ts'
 
 /** Dimensions of regret statistics. */
 export type RegretKey = 'provider' | 'office' | 'team' | 'seller' | 'month'
 
-/** Sales that were approved, those withdrawn since included, and how many were. */
+/** Sales that were approved, those withdrawn since included, and how many were. Shared sales count in parts. */
 export interface RegretCount {
   /** An id, or a month; empty: none of the kind. */
   readonly key: string
@@ -30,6 +31,8 @@ interface RegretQuestion {
   readonly officeId?: Id | undefined
   readonly teamId?: Id | undefined
   readonly sellerId?: Id | undefined
+  /** The shared sales of the period, whatever their status. */
+  readonly shared: readonly SharedOrder[]
 }
 
 const settled: readonly SaleStatus[] = ['approved', 'regret']
@@ -37,8 +40,38 @@ const REGRET = saleStatuses.indexOf('regret')
 const DAY_ROWS = 2 ** 20
 const DAY_MS = 86_400_000
 
-/** How many sales customers withdrew from, as far as the asker's right to sale reports reaches. */
+/** How many sales customers withdrew from, as far as the asker's right to sale reports reaches (decision 0088). */
 export async function readRegrets(db: Db, question: RegretQuestion): Promise<readonly RegretCount[]> {
+  return inParts(await readWhole(db, question), question)
+}
+
+/** Moves shared sales from the person who sold them to each place where a part counts. */
+function inParts(whole: readonly RegretCount[], { shared, ...question }: RegretQuestion): readonly RegretCount[] {
+  const counts = new Map(whole.map((one) => [one.key, one]))
+  const { by, providerId, officeId } = question
+  const isOfQuestion = ({ sale }: SharedOrder): boolean =>
+    settled.includes(sale.status) && (providerId === undefined || sale.providerId === providerId)
+  for (const { sale, parts } of shared.filter(isOfQuestion)) {
+    const places = [{ ...sale, part: -1 }, ...parts].filter(
+      (place) => isAskedFor(place, question) && (officeId === undefined || place.officeId === officeId),
+    )
+    for (const { part, ...place } of places) {
+      const key = keyIn(by, { sale, place })
+      const known = counts.get(key) ?? { key, sales: 0, regrets: 0 }
+      const regrets = sale.status === 'regret' ? part : 0
+      counts.set(key, { key, sales: exact(known.sales + part), regrets: exact(known.regrets + regrets) })
+    }
+  }
+  return [...counts.values()].filter(({ sales }) => sales !== 0)
+}
+
+function keyIn(by: RegretKey, { sale, place }: Pick<SharedOrder, 'sale'> & { readonly place: OrderPlace }): string {
+  if (by === 'month') return sale.soldOn.slice(0, 7)
+  const keys = { provider: sale.providerId, office: place.officeId, team: place.teamId, seller: place.sellerId }
+  return keys[by] ?? ''
+}
+
+async function readWhole(db: Db, question: RegretQuestion): Promise<readonly RegretCount[]> {
   const { by, providerId, officeId } = question
   const where = await keysOf(db, { ...question, statuses: settled })
   const narrowed = sql`${where} and ${isOf('provider', providerId)} and ${isOf('office', officeId)}`

@@ -9,7 +9,8 @@ import type { Db } from '../../../platform/database/database.ts'
 export type OrderPlace = Pick<Sale, 'sellerId' | 'teamId' | 'officeId' | 'regionId'>
 
 /** What statistics read of a sale. */
-export interface SoldOrder extends OrderPlace, Pick<Sale, 'id' | 'currency' | 'soldOn' | 'status' | 'orderValueOre'> {
+export interface SoldOrder
+  extends OrderPlace, Pick<Sale, 'id' | 'providerId' | 'currency' | 'soldOn' | 'status' | 'orderValueOre'> {
   /** A product that stands on two lines of the sale is one. */
   readonly products: readonly { readonly productId: Id; readonly quantity: number; readonly valueOre: number }[]
 }
@@ -122,5 +123,5 @@ function sumsOf<Row extends Summed & ({ period: string } | { teamId: Id | null }
   }
 }
 
-/** Parts are ten-thousandths: what binary fractions add to that is none. */
-const exact = (value: number): number => Math.round(value * 10_000) / 10_000
+/** Parts are ten-thousandths: removes the error that binary fractions add to their sums. */
+export const exact = (value: number): number => Math.round(value * 10_000) / 10_000

@@ -16,6 +16,7 @@ const readProducts = queryReader(sale.id, (db, where) =>
       teamId: sale.teamId,
       officeId: sale.officeId,
       regionId: sale.regionId,
+      providerId: sale.providerId,
       currency: sale.currency,
       soldOn: sale.soldOn,
       status: sale.status,

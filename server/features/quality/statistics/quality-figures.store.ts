@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { gradeLabels } from '../../../../shared/features/quality/grade/grade.rules.ts'
-import { meanOf, shareOf, SHOWN_FROM, type Sums } from '../../../../shared/features/quality/grade/interval.rules.ts'
+import { meanOf, shareOf, SHOWN_FROM, type Sums } from '../../../../shared/kernel/estimate.ts'
 import {
   QUALITY_ROWS_MAX,
   type QualityFigure,
@@ -10,7 +10,8 @@ import {
 } from '../../../../shared/features/quality/statistics/quality-statistics.api.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
-import { readRegrets, type RegretCount, type RegretKey } from '../../orders/index.ts'
+import type { RegretCount, RegretKey } from '../../orders/index.ts'
+import { readSharedRegrets } from './quality-regret.store.ts'
 import { surveyTable as survey } from '../survey/survey.table.ts'
 import { namesOf } from './quality-name.store.ts'
 import { surveysOf, type QualityQuestion } from './quality-question.store.ts'
@@ -40,7 +41,7 @@ export async function readQuality(db: Db, question: QualityQuestion): Promise<Qu
     ? ((await readLines(db, { where, key: sql`''` }))[0] ?? emptyLine(''))
     : lines.reduce(addedLines, emptyLine(''))
   const hasRegrets = regretKeys.includes(by)
-  const regrets = hasRegrets ? await readRegrets(db, { ...question, by: by as RegretKey }) : []
+  const regrets = hasRegrets ? await readSharedRegrets(db, { ...question, by: by as RegretKey }) : []
   // A seller may have sales without a survey.
   const missing = regrets.filter(({ key }) => key !== '' && lines.every((line) => line.key !== key))
   const shown = [...lines, ...missing.map(({ key }) => emptyLine(key))].slice(0, QUALITY_ROWS_MAX)

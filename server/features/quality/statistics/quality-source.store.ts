@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { SHOWN_FROM } from '../../../../shared/features/quality/grade/interval.rules.ts'
+import { SHOWN_FROM } from '../../../../shared/kernel/estimate.ts'
 import type { Day } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Currency } from '../../../../shared/kernel/money.ts'

@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import type { QualityWarning } from '../../../../shared/features/quality/statistics/quality-statistics.api.ts'
 import { warningSignsOf } from '../../../../shared/features/quality/statistics/warning.rules.ts'
-import type { Sums } from '../../../../shared/features/quality/grade/interval.rules.ts'
+import type { Sums } from '../../../../shared/kernel/estimate.ts'
 import { addDays, type Day } from '../../../../shared/kernel/days.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
 import { systemActor } from '../../../sync/server-acts.ts'
-import { readRegrets, type RegretCount } from '../../orders/index.ts'
+import type { RegretCount } from '../../orders/index.ts'
+import { readSharedRegrets } from './quality-regret.store.ts'
 import { surveyTable as survey } from '../survey/survey.table.ts'
 import { userNames } from './quality-name.store.ts'
 import { inPoints } from './quality-figures.store.ts'
@@ -23,8 +24,8 @@ export async function readWarnings(db: Db, { actor, today }: { actor: Actor; tod
   const everybody = { ...period, actor: systemActor('view sale_quality_surveys') }
   const [own, all] = [await gradesOf(db, { ...period, actor }), await gradesOf(db, everybody)]
   const companyGrades = [...all.values()].reduce<Sums>((sum, { grades }) => added(sum, grades), none)
-  const ownRegrets = await readRegrets(db, { ...period, actor, by: 'seller' })
-  const company = await readRegrets(db, { ...period, actor: systemActor('view sale_reports'), by: 'provider' })
+  const ownRegrets = await readSharedRegrets(db, { ...period, actor, by: 'seller' })
+  const company = await readSharedRegrets(db, { ...period, actor: systemActor('view sale_reports'), by: 'provider' })
   const companyRegrets = company.reduce(
     (sum, one) => ({ sales: sum.sales + one.sales, regrets: sum.regrets + one.regrets }),
     { sales: 0, regrets: 0 },

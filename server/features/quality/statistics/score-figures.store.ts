@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Sums } from '../../../../shared/features/quality/grade/interval.rules.ts'
+import type { Sums } from '../../../../shared/kernel/estimate.ts'
 import { isFilled } from '../../../kept/filling.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { readValues } from '../../../platform/database/read-values.ts'

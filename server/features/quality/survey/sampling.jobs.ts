@@ -16,7 +16,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { systemActor } from '../../../sync/server-acts.ts'
 import { loadEmploymentDays } from '../../people/directory.door.ts'
 import { loadTeamTerms, titleNameOn } from '../../organisation/places.door.ts'
-import { readRegrets } from '../../orders/index.ts'
+import { readSharedRegrets } from '../statistics/quality-regret.store.ts'
 import { findSampleable, loadSales } from '../../sales/index.ts'
 import { loadSetting } from '../setting/quality-setting.store.ts'
 import { templatesInUse } from '../template/template.store.ts'
@@ -90,7 +90,7 @@ async function knownOf(db: Db, { ids, today }: { ids: readonly Id[]; today: Day 
   const began = await loadEmploymentDays(db, sellerIds)
   const actor = systemActor('view sale_reports')
   const period = { actor, from: addDays(today, -REGRET_DAYS), to: today }
-  const counts = await readRegrets(db, { ...period, by: 'seller' })
+  const counts = await readSharedRegrets(db, { ...period, by: 'seller' })
   const bySeller = new Map(counts.map((one) => [one.key, one]))
   const company = counts.reduce<Regrets>(
     (sum, one) => ({ sales: sum.sales + one.sales, regrets: sum.regrets + one.regrets }),

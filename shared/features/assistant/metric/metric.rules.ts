@@ -1,4 +1,5 @@
 import type { Permission } from '../../../access/permissions.ts'
+import { SHOWN_FROM } from '../../../kernel/estimate.ts'
 import {
   metricNames,
   type FilterDimension,
@@ -32,14 +33,12 @@ const ofGame = { splits: placeSplits, filters: places } as const
 const ofProfit = { splits: ['seller', 'team', 'provider', 'leader'], filters: ['team', 'office'] } as const
 
 const sum = (of: MeasureName): Formula => ({ kind: 'sum', of })
-const share = (top: MeasureName, bottom: readonly MeasureName[]): Formula => ({
+const share = (top: MeasureName, bottom: readonly MeasureName[]): Extract<Formula, { kind: 'ratio' }> => ({
   kind: 'ratio',
   top: [top],
   bottom,
   times: 100,
 })
-/** Answers of fewer customers are not shown. */
-const SAID_FROM = 5
 const sales: readonly Permission[] = ['view sale_reports']
 const times: readonly Permission[] = ['view time_reports']
 const quality: readonly Permission[] = ['view sale_quality_surveys']
@@ -61,7 +60,9 @@ const catalogue: Readonly<Record<MetricName, About>> = {
   regrets: { unit: 'decimal', formula: sum('regretted'), rights: sales, ...ofSales },
   regretRate: {
     unit: 'percent',
-    formula: share('regretted', ['approved', 'regretted']),
+    // As on the pages of quality, a share of fewer than five sales is not shown.
+    version: 2,
+    formula: { ...share('regretted', ['approved', 'regretted']), saidFrom: SHOWN_FROM },
     rights: sales,
     ...ofSales,
   },
@@ -81,19 +82,19 @@ const catalogue: Readonly<Record<MetricName, About>> = {
   recovered: { unit: 'money', formula: sum('recovered'), rights: sales, ...ofReports },
   grade: {
     unit: 'decimal',
-    formula: { kind: 'ratio', top: ['gradeSum'], bottom: ['graded'], times: 1, saidFrom: SAID_FROM },
+    formula: { kind: 'ratio', top: ['gradeSum'], bottom: ['graded'], times: 1, saidFrom: SHOWN_FROM },
     rights: quality,
     ...ofSurveys,
   },
   nki: {
     unit: 'decimal',
-    formula: { kind: 'ratio', top: ['nkiSum'], bottom: ['rated'], times: 1, saidFrom: SAID_FROM },
+    formula: { kind: 'ratio', top: ['nkiSum'], bottom: ['rated'], times: 1, saidFrom: SHOWN_FROM },
     rights: quality,
     ...ofSurveys,
   },
   answerRate: {
     unit: 'percent',
-    formula: { kind: 'ratio', top: ['answered'], bottom: ['asked'], times: 100, saidFrom: SAID_FROM },
+    formula: { kind: 'ratio', top: ['answered'], bottom: ['asked'], times: 100, saidFrom: SHOWN_FROM },
     rights: quality,
     ...ofSurveys,
   },

@@ -8,7 +8,6 @@ import {
   noProfitParts,
   onTopOfPay,
   profitFigures,
-  regretShare,
   shareOut,
   sharesOf,
   type ProfitParts,
@@ -70,10 +69,6 @@ describe('profitability (product 5.11)', () => {
 describe('expected regrets', () => {
   const past = { settled: 100, regretted: 10 }
   const open = { companyCommissionOre: 20_000_00, commissionCostOre: 4_000_00 }
-  test('the share has the Wilson interval of 95 %', () => {
-    const { low = 0, share, high = 0 } = regretShare(past) ?? {}
-    expect([low.toFixed(4), share, high.toFixed(4)]).toEqual(['0.0552', 0.1, '0.1744'])
-  })
   test('a regret takes the company commission and gives the seller commission back', () =>
     expect(expectedTb(50_000_00, [{ ...open, past }])).toEqual({
       ore: 48_400_00,

@@ -1,3 +1,4 @@
+import { shareOf, SHOWN_FROM } from '../../../kernel/estimate.ts'
 import { roundHalfUp } from '../../../kernel/money.ts'
 
 /**
@@ -145,39 +146,20 @@ function roundedQuotient(value: number, by: number): number | null {
   return exact === null ? null : roundHalfUp(exact)
 }
 
-/** Answers of fewer customers say nothing about NKI (product 5.13). */
-export const NKI_SAID_FROM = 5
-
 /** How many customers answered, and what their NKI, each from 0 to 100, come to together. */
 export interface NkiSum {
   readonly answers: number
   readonly sum: number
 }
 
-/** The mean of the answers with one decimal; null of fewer than five. */
+/** The mean of the answers with one decimal; null of fewer than {@link SHOWN_FROM}. */
 export const nkiOf = ({ answers, sum }: NkiSum): number | null =>
-  answers < NKI_SAID_FROM ? null : Math.round((sum / answers) * 10) / 10
-
-/** Fewer settled sales than this say nothing about how many are regretted. */
-export const REGRETS_SAID_FROM = 5
-/** 95 % of a normal distribution. */
-const Z = 1.96
+  answers < SHOWN_FROM ? null : Math.round((sum / answers) * 10) / 10
 
 /** How many sales were settled, and how many of them customers withdrew from. */
 export interface PastRegrets {
   readonly settled: number
   readonly regretted: number
-}
-
-/** A share with its Wilson interval of 95 %; null of fewer than five settled sales. */
-export function regretShare({ settled, regretted }: PastRegrets): { low: number; share: number; high: number } | null {
-  if (settled < REGRETS_SAID_FROM) return null
-  const share = regretted / settled
-  const square = Z * Z
-  const middle = (share + square / (2 * settled)) / (1 + square / settled)
-  const half =
-    (Z / (1 + square / settled)) * Math.sqrt((share * (1 - share)) / settled + square / (4 * settled * settled))
-  return { low: Math.max(0, middle - half), share, high: Math.min(1, middle + half) }
 }
 
 /** Sales whose regret window is open, and what they would take with them. */
@@ -206,11 +188,11 @@ export function expectedTb(
   let [lost, below, above] = [0, 0, 0]
   for (const { companyCommissionOre, commissionCostOre, past } of parts) {
     const atRisk = companyCommissionOre - commissionCostOre
-    const share = regretShare(past)
+    const share = shareOf(past.regretted, past.settled)
     if (atRisk === 0) continue
     if (share === null) return null
-    lost += atRisk * share.share
-    const [more, fewer] = [atRisk * (share.high - share.share), atRisk * (share.share - share.low)]
+    lost += atRisk * share.value
+    const [more, fewer] = [atRisk * (share.high - share.value), atRisk * (share.value - share.low)]
     below += Math.max(more, -fewer) ** 2
     above += Math.max(fewer, -more) ** 2
   }

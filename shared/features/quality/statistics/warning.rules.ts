@@ -1,4 +1,4 @@
-import { meanOf, shareOf, type Sums } from '../grade/interval.rules.ts'
+import { meanOf, shareOf, type Sums } from '../../../kernel/estimate.ts'
 import type { Regrets } from '../survey/sampling.rules.ts'
 import type { QualityWarning } from './quality-statistics.api.ts'
 

@@ -1,4 +1,4 @@
-import { shareOf } from '../grade/interval.rules.ts'
+import { shareOf } from '../../../kernel/estimate.ts'
 import type { SampleReason, SurveyRules } from './survey.schema.ts'
 
 /** Options of a choice question. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { meanOf, shareOf } from './interval.rules.ts'
+import { meanOf, shareOf } from './estimate.ts'
 
 const sumsOf = (values: readonly number[]) => ({
   n: values.length,

@@ -1,4 +1,4 @@
-/** A rate or a mean of fewer than this many answers is not shown (product 5.13). */
+/** A rate or a mean of fewer cases (answers, surveys, settled sales) than this is not shown (product 5.13). */
 export const SHOWN_FROM = 5
 
 /** The 95 % confidence interval of a figure, and its sample size. */
@@ -8,8 +8,8 @@ export interface Estimate {
   readonly high: number
 }
 
-/** 97.5 % of the standard normal distribution. */
-const Z = 1.959963984540054
+/** 97.5 % of the standard normal distribution, as tables round it. */
+const Z = 1.96
 
 /**
  * A share with its Wilson interval, from 0 to 1; null of fewer than {@link SHOWN_FROM}. Unlike the textbook interval it is

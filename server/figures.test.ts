@@ -1,0 +1,313 @@
+// A figure has one value, whatever page, report, dashboard or answer shows it, and it is that of the rows themselves
+// (product 5.9, 5.11, decision 0088).
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Answer } from '../shared/features/assistant/question/answer.api.ts'
+import type { MetricName } from '../shared/features/assistant/metric/metric.schema.ts'
+import { countedParts, WHOLE_SALE } from '../shared/features/commission/split/sale-credit.rules.ts'
+import { MONTH, NOW } from '../shared/features/commission/testing/worked-month.table.ts'
+import type { TeamDashboards } from '../shared/features/dashboards/team-dashboard.api.ts'
+import type { Profit } from '../shared/features/finance/profit/profit.api.ts'
+import { countedStatuses, type OrderStatistics } from '../shared/features/orders/statistics/order-statistics.api.ts'
+import { postSaleShares } from '../shared/features/payout/split/sale-credit.api.ts'
+import { answered } from '../shared/features/quality/testing/questions.ts'
+import type { QualityStatistics } from '../shared/features/quality/statistics/quality-statistics.api.ts'
+import { defaultSurveyRules } from '../shared/features/quality/survey/survey.schema.ts'
+import { sales, type Sale } from '../shared/features/sales/sale/sale.schema.ts'
+import { dayOf } from '../shared/kernel/days.ts'
+import { SHOWN_FROM } from '../shared/kernel/estimate.ts'
+import type { Id } from '../shared/kernel/ids.ts'
+import { put } from '../shared/sync/command.ts'
+import type { TestUser } from './features/account/testing/test-people.ts'
+import { openWorkedMonth, type WorkedMonth } from './features/commission/testing/worked-month.ts'
+import { saleCreditStore } from './features/commission/split/sale-credit.store.ts'
+import { questions } from './features/quality/testing/quality-world.ts'
+import { surveyOf } from './features/quality/survey/sampling.jobs.ts'
+import { addSurveys, answeredWith } from './features/quality/survey/survey.store.ts'
+import { surveyTable } from './features/quality/survey/survey.table.ts'
+import { loadSales } from './features/sales/index.ts'
+import { saleTable } from './features/sales/sale/sale.table.ts'
+import { timeReportTable } from './features/time/time.table.ts'
+import { dialect } from './platform/database/columns.ts'
+import { testClient } from './platform/testing/test-client.ts'
+
+/** Values of a figure by who shows it. Left out: it cannot be read there by the asker. */
+type Shown = Partial<Record<string, number | null>>
+type Team = 'south' | 'north'
+
+let month: WorkedMonth
+let askers: Readonly<Record<'administrator' | 'finance' | 'leader of the south', TestUser>>
+
+beforeAll(async () => {
+  month = await openWorkedMonth()
+  const { world, leaders, finance } = month
+  askers = { administrator: await world.join('admin'), finance, 'leader of the south': leaders.south }
+  await shareRegretted()
+  await askCustomers()
+})
+afterAll(() => month.world.platform.database.close())
+
+/** A customer withdrew from a sale that two teams have parts of. */
+async function shareRegretted(): Promise<void> {
+  const { world, sellers, finance } = month
+  const sale = (await salesOf(sellers.s5.id)).find(({ status }) => status === 'approved')
+  if (!sale) throw new Error('nothing is approved')
+  const shares = [
+    { sellerId: sellers.s5.id, basisPoints: 4000 },
+    { sellerId: sellers.s9.id, basisPoints: 6000 },
+  ]
+  const body = { saleId: sale.id, shares, reason: 'De sålde tillsammans' }
+  const { status } = await testClient(world.app.http, finance.cookie).post(postSaleShares.path, body)
+  expect(status).toBe(200)
+  const [shared] = (await salesOf(sellers.s5.id)).filter(({ id }) => id === sale.id)
+  if (!shared) throw new Error('the sale is gone')
+  await world.app.sync.writeOnServer({ changes: [put(sales, { ...shared, status: 'regret' })] })
+}
+
+/** Customers of both teams answered, and some did not. */
+async function askCustomers(): Promise<void> {
+  const { world, sellers } = month
+  const { platform } = world
+  const told = [10, 8, 9, 7, 10, 3, null]
+  for (const sellerId of [sellers.s1.id, sellers.s8.id]) {
+    const sold = (await salesOf(sellerId)).filter(({ soldOn }) => soldOn >= MONTH.from)
+    await platform.database.tx(async (db) => {
+      for (const [at, value] of told.entries()) {
+        const sale = sold[at % sold.length]
+        if (!sale) throw new Error('nothing sold')
+        const of = { sale, template: { id: platform.newId(), edition: 1 }, sample: 'random', now: NOW } as const
+        const blank = await surveyOf(db, { ...of, id: platform.newId(), rules: defaultSurveyRules })
+        const given =
+          value === null
+            ? { state: 'unanswered' }
+            : answeredWith(questions, answered({ q1: value, q2: value, q3: value }), { name: 'Kim', at: NOW })
+        await addSurveys(db, [{ ...blank, ...given }])
+      }
+    })
+  }
+}
+
+async function salesOf(sellerId: Id | null): Promise<readonly Sale[]> {
+  const { db } = month.world.platform.database
+  const ids = await db.select({ id: saleTable.id }).from(saleTable)
+  const all = await loadSales(
+    db,
+    ids.map(({ id }) => id),
+  )
+  return all.filter((sale) => sellerId === null || sale.sellerId === sellerId)
+}
+
+const teamIdOf = (team: Team): Id => month.places[team].teamId
+const today = (): string => dayOf(NOW, 'Europe/Stockholm')
+
+async function get<Body>(asker: TestUser, path: string): Promise<Body | null> {
+  const response = await testClient(month.world.app.http, asker.cookie).get(path)
+  return response.status === 200 ? ((await response.json()) as Body) : null
+}
+
+/** The second definition: parts of whole rows, added up in the order of the specification. */
+async function fromRows(team: Team): Promise<Readonly<Record<MetricName, number | null>>> {
+  const { db } = month.world.platform.database
+  const teamId = teamIdOf(team)
+  const inMonth = (day: string): boolean => day >= MONTH.from && day <= MONTH.to
+  const sold = (await salesOf(null)).filter(({ soldOn }) => inMonth(soldOn))
+  const credits = await saleCreditStore.findBy(
+    db,
+    'saleId',
+    sold.map(({ id }) => id),
+  )
+  const parts = sold.flatMap((sale) =>
+    countedParts(
+      sale,
+      credits.filter(({ saleId }) => saleId === sale.id),
+    )
+      .filter((part) => part.teamId === teamId)
+      .map(({ sellerId, basisPoints }) => ({ sale, sellerId, share: basisPoints / WHOLE_SALE })),
+  )
+  type Part = (typeof parts)[number]
+  const add = (rows: readonly Part[], of: (sale: Sale) => number = () => 1): number =>
+    rows.reduce((total, { sale, share }) => total + of(sale) * share, 0)
+  const isCounted = ({ sale }: Part): boolean => countedStatuses.some((status) => status === sale.status)
+  const withStatus = (status: Sale['status']): readonly Part[] => parts.filter(({ sale }) => sale.status === status)
+  const counted = parts.filter(isCounted)
+  const inKronor = counted.filter(({ sale }) => sale.currency === 'SEK')
+  const reports = (await db.select().from(timeReportTable)).filter(
+    (report) => report.teamId === teamId && report.status !== 'returned' && inMonth(report.day),
+  )
+  const hours = reports.reduce((total, report) => total + report.attendanceHours, 0)
+  const absent = reports.reduce((total, report) => total + report.absenceHours, 0)
+  const timed = counted.filter(({ sale, sellerId }) =>
+    reports.some((report) => report.sellerId === sellerId && report.day === sale.soldOn),
+  )
+  const surveys = (await db.select().from(surveyTable)).filter(
+    (survey) => survey.teamId === teamId && survey.annulled === null && inMonth(survey.soldOn),
+  )
+  const given = surveys.filter(({ state }) => state === 'answered')
+  const mean = (values: readonly (number | null)[]): number | null =>
+    values.length < SHOWN_FROM
+      ? null
+      : values.reduce<number>((total, value) => total + (value ?? 0), 0) / values.length / 10
+  const percent = (some: number, all: number): number | null => (all < SHOWN_FROM ? null : (some / all) * 100)
+  const approved = add(withStatus('approved'))
+  const regrets = add(withStatus('regret'))
+  const orders = add(counted)
+  const pieces = (sale: Sale): number => sale.lines.reduce((total, { quantity }) => total + quantity, 0)
+  return {
+    orders,
+    approved,
+    regrets,
+    hours,
+    orderValue: add(inKronor, ({ orderValueOre }) => orderValueOre),
+    averageValue: add(inKronor, ({ orderValueOre }) => orderValueOre) / add(inKronor),
+    quantity: add(counted, pieces),
+    regretRate: percent(regrets, approved + regrets),
+    oph: add(timed) / hours,
+    absenceHours: absent,
+    absenceRate: (absent / (absent + hours)) * 100,
+    grade: mean(given.map(({ gradeTenths }) => gradeTenths)),
+    nki: mean(given.map(({ nkiTenths }) => nkiTenths)),
+    answerRate: percent(given.length, surveys.length),
+  } as Readonly<Record<MetricName, number | null>>
+}
+
+/** What the assistant answers. Null: it refuses. */
+async function fromAssistant(asker: TestUser, { team, metric }: { team: Team; metric: MetricName }) {
+  const question = {
+    metric,
+    split: 'team',
+    over: null,
+    filters: [],
+    period: { from: MONTH.from, to: today() },
+    compare: 'none',
+    chart: 'bar',
+    order: 'most',
+    limit: null,
+  }
+  const client = testClient(month.world.app.http, asker.cookie)
+  const response = await client.post('/api/v1/assistant/answers', { question })
+  if (response.status !== 200) return undefined
+  const { blocks } = (await response.json()) as Answer
+  const block = blocks.find(({ currency }) => currency === null || currency === 'SEK')
+  const at = block?.categories.findIndex(({ key }) => key === teamIdOf(team)) ?? -1
+  return block?.series[0]?.values[at]
+}
+
+/** What the screens and reports show of a team, by the name of the metric. */
+async function fromScreens(asker: TestUser, team: Team): Promise<Partial<Record<MetricName, Shown>>> {
+  const teamId = teamIdOf(team)
+  const period = `from=${MONTH.from}&to=${today()}`
+  const statistics = await get<OrderStatistics>(asker, `/api/v1/order-statistics?${period}`)
+  const report = statistics?.teams.filter((one) => one.teamId === teamId) ?? []
+  const own = await get<OrderStatistics>(asker, `/api/v1/order-statistics?${period}&teamId=${teamId}`)
+  const boards = await get<TeamDashboards>(asker, `/api/v1/dashboards/teams?month=2026-11&teamId=${teamId}`)
+  const board = boards?.teams.find((one) => one.teamId === teamId)
+  const profit = await get<Profit>(asker, `/api/v1/profitability-teams?${period}`)
+  const lines = profit?.blocks.flatMap(({ currency, rows }) =>
+    rows.filter(({ id }) => id === teamId).map((row) => ({ currency, ...row })),
+  )
+  const quality = await get<QualityStatistics>(asker, `/api/v1/quality-statistics?by=team&${period}`)
+  const narrowed = await get<QualityStatistics>(
+    asker,
+    `/api/v1/quality-statistics?by=provider&${period}&teamId=${teamId}`,
+  )
+  const row = quality?.rows.find(({ key }) => key === teamId)
+  const total = <Row>(rows: readonly Row[] | undefined, of: (row: Row) => number): number | undefined =>
+    rows === undefined || rows.length === 0 ? undefined : rows.reduce((sum, one) => sum + of(one), 0)
+  const kronor = <Row extends { readonly currency: string }>(rows: readonly Row[] | undefined): Row | undefined =>
+    rows?.find(({ currency }) => currency === 'SEK')
+  const shown: Record<string, Partial<Record<MetricName, number | null | undefined>>> = {
+    'order statistics': {
+      orders: total(report, ({ sales }) => sales),
+      orderValue: kronor(report)?.valueOre,
+    },
+    'order statistics of the team': {
+      orders: total(own?.teams, ({ sales }) => sales),
+      orderValue: kronor(own?.teams)?.valueOre,
+      quantity: total(own?.products, ({ quantity }) => quantity),
+    },
+    dashboard: {
+      orders: board?.month.orders,
+      approved: board?.month.approved,
+      regrets: board?.month.regrets,
+      orderValue: kronor(board?.month.value)?.ore,
+      hours: boards?.hasHours ? board?.oph.hours : undefined,
+      oph: boards?.hasHours ? board?.oph.reported : undefined,
+    },
+    'sellers of the dashboard': {
+      orders: total(board?.sellers, (seller) => seller.month.orders),
+      approved: total(board?.sellers, (seller) => seller.month.approved),
+      regrets: total(board?.sellers, (seller) => seller.month.regrets),
+      orderValue: total(board?.sellers, (seller) => kronor(seller.month.value)?.ore ?? 0),
+    },
+    profitability: {
+      orders: total(lines, ({ orders }) => orders),
+      approved: total(lines, ({ approved }) => approved),
+      regrets: total(lines, ({ regretted }) => regretted),
+      orderValue: kronor(lines)?.valueOre,
+      hours: total(lines, ({ hours }) => hours),
+      nki: kronor(lines)?.nki.value,
+    },
+    quality: {
+      regretRate: row?.regretRate?.estimate?.value,
+      grade: row?.grade.estimate?.value,
+      nki: row?.nki.estimate?.value,
+      answerRate: row?.answerRate.estimate?.value,
+    },
+    'quality of the team': {
+      regretRate: narrowed?.total.regretRate?.estimate?.value,
+      grade: narrowed?.total.grade.estimate?.value,
+      nki: narrowed?.total.nki.estimate?.value,
+      answerRate: narrowed?.total.answerRate.estimate?.value,
+    },
+  }
+  const byMetric: Partial<Record<string, Shown>> = {}
+  for (const [place, figures] of Object.entries(shown))
+    for (const [metric, value] of Object.entries(figures))
+      if (value !== undefined) byMetric[metric] = { ...byMetric[metric], [place]: value }
+  return byMetric
+}
+
+const figures = [
+  'orders',
+  'approved',
+  'regrets',
+  'regretRate',
+  'orderValue',
+  'averageValue',
+  'quantity',
+  'hours',
+  'oph',
+  'absenceHours',
+  'absenceRate',
+  'grade',
+  'nki',
+  'answerRate',
+] as const satisfies readonly MetricName[]
+
+/** Screens show grades with one decimal, and everything else with two at most. */
+const rounded = (metric: MetricName, value: number | null): number | null => {
+  const per = metric === 'grade' || metric === 'nki' ? 10 : 100
+  return value === null ? null : Math.round(value * per) / per
+}
+
+describe(`a figure of a team's month has one value on ${dialect}`, () => {
+  test.each(['administrator', 'finance', 'leader of the south'] as const)('for the %s', async (role) => {
+    const asker = askers[role]
+    const wrong: unknown[] = []
+    const places = new Set<string>()
+    for (const team of ['south', 'north'] as const) {
+      const rows = await fromRows(team)
+      const screens = await fromScreens(asker, team)
+      for (const metric of figures) {
+        const value = await fromAssistant(asker, { team, metric })
+        const shown: Shown = { ...screens[metric], ...(value === undefined ? {} : { assistant: value }) }
+        for (const [place, one] of Object.entries(shown)) {
+          places.add(`${place}: ${metric}`)
+          if (rounded(metric, one ?? null) !== rounded(metric, rows[metric]))
+            wrong.push({ team, metric, place, one, rows: rows[metric] })
+        }
+      }
+    }
+    expect(wrong).toEqual([])
+    expect([...places].length).toBeGreaterThan(role === 'administrator' ? 30 : 12)
+  })
+})
