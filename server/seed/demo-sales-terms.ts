@@ -35,7 +35,6 @@ const attribute = (key: ProductAttribute['key'], change: Partial<ProductAttribut
   key,
   kind: 'text',
   label: null,
-  pattern: '',
   required: false,
   shown: 'agreement',
   ...change,

@@ -1,21 +1,16 @@
-import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { shapeFault } from '../../../shared/features/catalog/answer-shape.rules.ts'
 import { freeShape } from '../../../shared/features/catalog/answer-fit.schema.ts'
 import { ANSWER_MAX, shapeKinds, type AnswerShape } from '../../../shared/features/catalog/answer-shape.schema.ts'
 import { FieldFrame, Input, Select } from '../../ui/form/field.tsx'
-import { Notice } from '../../ui/states.tsx'
 import { NumberInput, Pair } from './row-list.form.tsx'
 
 /** The shape that an answer must have: its signs, its length, how it begins, and an example that is checked while it is typed. */
 export function AnswerShapeFields({
   shape = freeShape,
-  dropped,
   onChange,
 }: {
   shape: AnswerShape | undefined
-  /** A pattern of an earlier release that became no shape. */
-  dropped: string
   onChange: (shape: AnswerShape) => void
 }) {
   const { t } = useTranslation(['catalog', 'failures'])
@@ -24,11 +19,6 @@ export function AnswerShapeFields({
     fault !== null && codes.includes(fault) ? t(`failures:${fault}` as 'failures:product.example-wrong') : undefined
   return (
     <>
-      {dropped === '' ? null : (
-        <Notice tone="warning" icon={CircleAlert}>
-          {t('content.patternDropped', { pattern: dropped })}
-        </Notice>
-      )}
       <FieldFrame label={t('content.shape')} help={t('content.shapeHelp')} required>
         {(ids) => (
           <Select

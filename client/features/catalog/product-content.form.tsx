@@ -114,9 +114,7 @@ function AttributesField() {
       fresh={{
         kind: 'text',
         label: { sv: '', en: '', fi: '' },
-        pattern: '',
         shape: freeShape,
-        droppedPattern: '',
         required: true,
         shown: 'agreement',
         key: '',
@@ -148,11 +146,7 @@ function AttributesField() {
                 onChange={(label) => change({ ...row, label })}
                 label={t('content.question')}
               />
-              <AnswerShapeFields
-                shape={row.shape}
-                dropped={row.droppedPattern ?? ''}
-                onChange={(shape) => change({ ...row, shape, droppedPattern: '' })}
-              />
+              <AnswerShapeFields shape={row.shape} onChange={(shape) => change({ ...row, shape })} />
             </>
           ) : null}
           <Tick checked={row.required} onChange={(required) => change({ ...row, required })}>

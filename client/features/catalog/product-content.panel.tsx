@@ -1,29 +1,17 @@
-import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ProductRow } from '../../../shared/features/catalog/product.list.ts'
 import { RowFacts } from '../../entities/facts.tsx'
 import { formatPercent } from '../../entities/percent.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { Section } from '../../ui/page.tsx'
-import { Notice } from '../../ui/states.tsx'
 
 /** What a product binds to, goes with and asks for. */
 export function ProductContentPanel({ product }: { product: ProductRow }) {
   const { t, i18n } = useTranslation('catalog')
   const { noticeCount, noticeUnit = 'months', attributes = [], priceLines = [], quantityMax } = product
   const language = languages.find((one) => one === i18n.language) ?? 'sv'
-  const dropped = attributes.filter(({ droppedPattern = '' }) => droppedPattern !== '')
   return (
     <Section title={t('content.title')}>
-      {dropped.length === 0 ? null : (
-        <Notice tone="warning" icon={CircleAlert}>
-          {t('content.patternsDropped', {
-            questions: dropped
-              .map(({ label, droppedPattern }) => `${label[language]} (${droppedPattern ?? ''})`)
-              .join(', '),
-          })}
-        </Notice>
-      )}
       <RowFacts
         words="catalog:products.fields"
         facts={{

@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { freeShape } from '../../../shared/features/catalog/answer-fit.schema.ts'
-import type { ProductRow } from '../../../shared/features/catalog/product.list.ts'
-import { products, type Product } from '../../../shared/features/catalog/product.schema.ts'
-import { assert } from '../../../shared/kernel/assert.ts'
+import type { Product } from '../../../shared/features/catalog/product.schema.ts'
 import { addDays, dayOf } from '../../../shared/kernel/days.ts'
-import { put } from '../../../shared/sync/command.ts'
 import { dialect } from '../../platform/database/columns.ts'
 import { testClient } from '../../platform/testing/test-client.ts'
 import { worldOf } from '../../platform/testing/world-of.ts'
 import { openListsWorld, type ListsWorld } from '../../resource/testing/lists-world.ts'
 import type { TestUser } from '../account/testing/test-people.ts'
-import { answerShapeJob } from './shape/answer-shape.jobs.ts'
 import { productStore, providerStore } from './catalog.store.ts'
 import { createProduct, createProvider, productForm, providerForm, sendRecord } from './testing/catalog-forms.ts'
 
@@ -159,10 +155,7 @@ describe(`providers and products on ${dialect}`, () => {
     const whole = {
       terms: { bindingMonths: 12, notice: { count: 1, unit: 'months' }, vatPermille: 255, withdrawal: 'none' },
       rules: { onlyOneOfCategory: true, excludes: ['Tillval'] },
-      attributes: [
-        { label: null, pattern: '' },
-        { label: sameIn('Kod för porten'), pattern: '', shape: { kind: 'digits', maxLength: 4 } },
-      ],
+      attributes: [{ label: null }, { label: sameIn('Kod för porten'), shape: { kind: 'digits', maxLength: 4 } }],
     }
     expect(await productStore.load(db(), [id])).toMatchObject([whole])
     await send('PATCH', `products/${id}`, { ...main, billing: 'yearly', version: edited.row['version'] })
@@ -186,39 +179,6 @@ describe(`providers and products on ${dialect}`, () => {
       status: 422,
       errors: [{ code: 'product.example-wrong' }],
     })
-    // Nobody writes a regular expression any more.
-    const pattern = { ...ask, label: sameIn('Kod'), pattern: String.raw`(\w+\s?)+` }
-    expect((await send('PATCH', `products/${String(row['id'])}`, { ...main, attributes: [pattern] })).status).toBe(422)
-  })
-
-  test('patterns of earlier releases become shapes once; one that is no shape is named, until a shape is chosen', async () => {
-    const { row } = await addProduct((await addProvider()).row['id'])
-    const [stored] = await productStore.load(db(), [String(row['id'])])
-    assert(stored, 'no product')
-    const ask = { kind: 'text', label: sameIn('Kod'), required: true, shown: 'order' } as const
-    const simple = { ...ask, key: 'simple', pattern: String.raw`\d{4}` }
-    const evil = { ...ask, key: 'evil', pattern: String.raw`(\w+\s?)+` }
-    await world.app.sync.writeOnServer({ changes: [put(products, { ...stored, attributes: [simple, evil] })] })
-    const job = answerShapeJob(world.platform, world.app.sync)
-    for (let run = 0; run < 2; run += 1) await job.run(world.platform.now())
-    const [carried] = await productStore.load(db(), [stored.id])
-    expect(carried?.attributes).toMatchObject([
-      { key: 'simple', pattern: '', shape: { kind: 'digits', minLength: 4, maxLength: 4 } },
-      { key: 'evil', pattern: '', droppedPattern: evil.pattern },
-    ])
-    const entries = (await (
-      await testClient(world.app.http, office.cookie).get(`/api/v1/activity?of=products&id=${stored.id}`)
-    ).json()) as { entries: object[] }
-    expect(entries.entries).toMatchObject([
-      { before: { attributes: expect.stringContaining(evil.pattern) as string } },
-      {},
-    ])
-    const shown = (await world.ask(office, 'products')).rows[0] as unknown as ProductRow
-    const [first, second] = shown.attributes ?? []
-    const main = { providerId: row['providerId'], ...productForm, version: shown.version }
-    const chosen = { ...second, shape: { ...freeShape, kind: 'letters' }, droppedPattern: '' }
-    expect((await send('PATCH', `products/${stored.id}`, { ...main, attributes: [first, chosen] })).status).toBe(200)
-    expect((await productStore.load(db(), [stored.id]))[0]?.attributes?.[1]).not.toHaveProperty('droppedPattern')
   })
 
   test('all products of a provider are copied to another one once, and say where they come from', async () => {

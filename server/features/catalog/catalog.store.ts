@@ -1,5 +1,4 @@
-import { isNotNull } from 'drizzle-orm'
-import { products, type Product } from '../../../shared/features/catalog/product.schema.ts'
+import { products } from '../../../shared/features/catalog/product.schema.ts'
 import { providers, type Provider } from '../../../shared/features/catalog/provider.schema.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -57,15 +56,6 @@ export async function loadProviders(db: Db): Promise<readonly Provider[]> {
 
 /** The tables by which other features' lists name what is sold. */
 export const catalogTables = { providerTable, productTable, productCategoryTable }
-
-/** Every product that asks the seller something, archived ones included. */
-export async function loadAskingProducts(db: Db): Promise<readonly Product[]> {
-  const rows = await db.select({ id: productTable.id }).from(productTable).where(isNotNull(productTable.attributes))
-  return productStore.load(
-    db,
-    rows.map(({ id }) => id),
-  )
-}
 
 /** Whether another provider, archived or not, has the name in any case. */
 export async function isProviderNameTaken(db: Db, { id, name }: { id: Id; name: string }): Promise<boolean> {

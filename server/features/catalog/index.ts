@@ -2,7 +2,6 @@ import type { Permission } from '../../../shared/access/permissions.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ActivitySubject } from '../../resource/activity/activity-routes.ts'
 import type { Sync } from '../../sync/sync.ts'
-import { answerShapeJob } from './shape/answer-shape.jobs.ts'
 import { catalogRoutes } from './catalog.routes.ts'
 import { priceJob } from './price.jobs.ts'
 import type { CopyAlong } from './product-copy.routes.ts'
@@ -27,7 +26,7 @@ export function catalogFeature(platform: Platform, copyAlong = nothingGoesAlong)
     sync: catalogServerSync,
     records: [productCategoryRecords],
     lists: [providerServerList, productServerList],
-    jobs: (sync: Pick<Sync, 'writeOnServer'>) => [priceJob(platform, sync), answerShapeJob(platform, sync)],
+    jobs: (sync: Pick<Sync, 'writeOnServer'>) => [priceJob(platform, sync)],
     activity: [companyWide('providers', 'view providers'), companyWide('products', 'view products')],
   }
 }

@@ -3,7 +3,6 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { disputeServerList } from './dispute/commission-dispute-list.store.ts'
 import { closingActivity } from './month/month-closing.store.ts'
-import { monthPayJob } from './month/month-pay.jobs.ts'
 import { monthPayRoutes, noGrades, type GradesOf } from './month/month-pay.routes.ts'
 import { bonusRuleRecords, overrideRuleRecords } from './month/month-rule.store.ts'
 import { payoutKept } from './payout.kept.ts'
@@ -49,6 +48,6 @@ export function payoutFeature(platform: Platform, { gradesOf }: PayoutPorts = { 
     records: [overrideRuleRecords, bonusRuleRecords],
     activity: [payrollMonthActivity, closingActivity, shareActivity],
     notices: payoutNotices,
-    jobs: (sync: Pick<Sync, 'writeOnServer'>) => [saleCreditJob(platform, sync), monthPayJob(platform, sync)],
+    jobs: (sync: Pick<Sync, 'writeOnServer'>) => [saleCreditJob(platform, sync)],
   }
 }

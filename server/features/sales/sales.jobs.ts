@@ -3,8 +3,6 @@ import type { Job } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { systemActor } from '../../sync/server-acts.ts'
 import type { Sync } from '../../sync/sync.ts'
-import { announceEarningsJob } from './sale/sale-earnings.jobs.ts'
-import { recountWorthJob } from './key/sale-worth.jobs.ts'
 import { forgetUnnamed } from './attachment/attachment.store.ts'
 import { lapseSale } from './sale/sale-lapse.commands.ts'
 import { findOverdueSales } from './sale/sale.store.ts'
@@ -23,8 +21,6 @@ export function salesJobs(
   sync: Pick<Sync, 'applyAllOnServer' | 'writeOnServer'>,
 ): Job[] {
   return [
-    announceEarningsJob(platform, sync),
-    recountWorthJob(platform, sync),
     { name: 'sales.lapse', reach: 'company', everyMs: MINUTE_MS, run: (now) => lapseOverdue(platform, sync, now) },
     {
       name: 'sales.abandoned-uploads',

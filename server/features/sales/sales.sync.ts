@@ -18,8 +18,6 @@ import type { Platform } from '../../platform/platform.ts'
 import { rowsByDay } from '../../platform/database/rows-by-day.ts'
 import { deviationStore } from './deviation/deviation.store.ts'
 import { newsOfSaleEvent } from './act/sale-news.rules.ts'
-import { announceEarnings } from './sale/sale-earnings.commands.ts'
-import { recountWorth } from './sale/sale-worth.commands.ts'
 import { saleEarningsStore } from './sale/sale-earnings.store.ts'
 import { saleEventStore } from './sale/sale-event.store.ts'
 import { lapseSale } from './sale/sale-lapse.commands.ts'
@@ -28,7 +26,6 @@ import { salesReactions } from './sales.reactions.ts'
 import { saleTable } from './sale/sale.table.ts'
 import { findSales, findSalesOf, loadSales, removeSales, saveSales } from './sale/sale.store.ts'
 import { saleKept } from './sales.kept.ts'
-import { lineValues } from './key/sale-worth.jobs.ts'
 import { storeCorrected, storePosted, storeSignature, storeSubmitted } from './sale-kept.commands.ts'
 
 export function salesServerSync(platform: Pick<Platform, 'secrets' | 'database' | 'realtime'>): ServerFeatureSync {
@@ -41,11 +38,9 @@ export function salesServerSync(platform: Pick<Platform, 'secrets' | 'database' 
         return own ? { command, ...own } : { command }
       }),
       { command: lapseSale, serverOnly: true },
-      { command: announceEarnings, serverOnly: true },
-      { command: recountWorth, serverOnly: true },
     ],
     scopesFor: salesScopesFor,
-    kept: [...saleKept, lineValues],
+    kept: [...saleKept],
     syncedKinds: { sales: phoneKinds, earnings: phoneKinds },
     events: Object.values(saleEventKinds),
     reactions: salesReactions(platform),

@@ -26,12 +26,10 @@ import { loadActorsWith } from '../organisation/access.door.ts'
 import { findSellersWhoSold } from '../sales/index.ts'
 import { findStillReopened, dailyCheckoutStore } from './checkout/daily-checkout.store.ts'
 import { closeDay } from './checkout/day-close.commands.ts'
-import { showEarlierHours } from './hours-show.jobs.ts'
 import { findOpenSickNotices } from './sick-notice/sick-notice.store.ts'
 import { timeReportStore } from './report/time-report.store.ts'
 
 const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 const ACTS_AT_ONCE = 50
 /** A server that was away longer than this does not close older days any more. */
 const NIGHTS_CAUGHT_UP = 14
@@ -62,7 +60,6 @@ export function timeJobs(
       everyMs: MINUTE_MS,
       run: inEachZone((zone, now) => remind({ platform, sync, zone, now })),
     },
-    { name: 'time.show-hours', reach: 'company', everyMs: DAY_MS, run: () => showEarlierHours(platform, sync) },
     {
       name: 'time.sick-reminders',
       reach: 'company',

@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { plainDay } from '../../../shared/features/time/report/time-report.rules.ts'
 import { TestPhone } from '../../sync/testing/world.ts'
-import { syncRowTable } from '../../sync/sync.table.ts'
 import { addTestPlace } from '../account/testing/test-people.ts'
 import { dailyCheckoutStore } from './checkout/daily-checkout.store.ts'
 import { openTimeWorld, plainCheckout, plainSale, today, type TimeWorld } from './testing/time-world.ts'
-import { isInScopesLike } from '../../sync/testing/lines-of-scopes.ts'
 import { seenBy } from '../../sync/testing/seen-by.ts'
 import { timeReportStore } from './report/time-report.store.ts'
 
@@ -138,25 +136,6 @@ describe('who sees hours and who sees illness', () => {
     const seen = await collectionsOf(phone)
     const ofTime = ofDays.filter((name) => seen.has(name))
     expect(ofTime).toEqual(expected)
-  })
-
-  test('a coach has the hours of own days from before they were shown apart, once the server has gone through them', async () => {
-    const { db } = world.platform.database
-    const coach = await world.join('coach')
-    const { actor } = coach
-    await world.give(coach, 'day.check-out', plainCheckout(world))
-    await db.delete(syncRowTable).where(isInScopesLike(db, 'hours/%'))
-    const pulled = async () => {
-      const changes = await new TestPhone({ sync: world.sync, platform: world.platform, actor }).pullAll()
-      return new Set(changes.map(({ collection }) => collection))
-    }
-    expect((await pulled()).has('dayHours')).toBe(false)
-    await world.runJobs()
-    const seen = await pulled()
-    expect(seen.has('dayHours')).toBe(true)
-    const before = await reportNow()
-    await world.runJobs()
-    expect(await reportNow()).toEqual(before)
   })
 
   test('another seller and a coach of another team see nothing of it', async () => {

@@ -20,7 +20,6 @@ import { BugError } from '../../../shared/kernel/assert.ts'
 import { foundBy } from '../../sync/found-by.ts'
 import { phoneKinds, placeScopesWithin, scopesOfPlace } from '../../sync/place-scopes.ts'
 import { dailyCheckoutTable, sickNoticeTable, timeReportTable } from './time.table.ts'
-import { showHours } from './hours-show.commands.ts'
 import { closeDay } from './checkout/day-close.commands.ts'
 import { dailyCheckoutStore } from './checkout/daily-checkout.store.ts'
 import { sickNoticeStore } from './sick-notice/sick-notice.store.ts'
@@ -117,7 +116,6 @@ export const timeServerSync: ServerFeatureSync = {
       return prepare ? { command, prepare } : { command }
     }),
     { command: closeDay, serverOnly: true },
-    { command: showHours, serverOnly: true },
   ],
   scopesFor,
   syncedKinds: { time: phoneKinds, hours: phoneKinds, sick: phoneKinds },

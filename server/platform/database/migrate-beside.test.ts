@@ -6,7 +6,7 @@ import { dialect } from './columns.ts'
 import type { Database } from './database.ts'
 import { openPostgres } from './open-postgres.ts'
 import { emptyInCluster } from './testing/open-cluster.ts'
-import { releasedMigrations } from './testing/released-migrations.ts'
+import { nextMigrations, releasedMigrations } from './testing/released-migrations.ts'
 
 const cluster = dialect === 'sqlite' ? undefined : process.env['POSTGRES_CLUSTER']
 
@@ -28,9 +28,12 @@ describe.skipIf(cluster === undefined)('migrations beside an older server', () =
   test('give way to a long transaction in place of holding up all others, and are done afterwards', async () => {
     await migrate(drizzle(older), { migrationsFolder: releasedMigrations() })
     await older.query('begin')
-    // The next migrations add a column to this table. They wait until its readers have finished.
+    // The next migration adds a column to this table. It waits until the readers have finished.
     await older.query('select count(*) from device')
-    const migrating = database.migrate()
+    const newer = openPostgres(url, {
+      migrationsFolder: nextMigrations('alter table device add column next_release text'),
+    })
+    const migrating = newer.migrate()
     await new Promise((resolve) => setTimeout(resolve, 500))
     const began = performance.now()
     const other = new pg.Client(url)
@@ -41,11 +44,12 @@ describe.skipIf(cluster === undefined)('migrations beside an older server', () =
     await other.end()
     await older.query('commit')
     await migrating
-    expect((await older.query('select client_version from device')).rows).toEqual([])
+    expect((await older.query('select next_release from device')).rows).toEqual([])
+    await newer.close()
   })
 
   test('that fail in the middle leave nothing behind, and run once the cause is gone', async () => {
-    // The last migrations make this table; somebody else has one of its name.
+    // A migration makes this table; somebody else has one of its name.
     await older.query('create table field_area (id int)')
     await expect(database.migrate()).rejects.toThrow('field_area')
     const { rows } = await older.query<{ n: string }>(
@@ -54,5 +58,11 @@ describe.skipIf(cluster === undefined)('migrations beside an older server', () =
     expect(Number(rows[0]?.n)).toBe(1)
     await older.query('drop table field_area')
     await expect(database.migrate()).resolves.toBeUndefined()
+  })
+
+  test('of a database from before 1.0 are refused with what to do', async () => {
+    await database.migrate()
+    await older.query('update drizzle.__drizzle_migrations set created_at = created_at - 1')
+    await expect(database.migrate()).rejects.toThrow('from before 1.0')
   })
 })

@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type pg from 'pg'
 import { assert } from '../../../shared/kernel/assert.ts'
+import { assertSinceBeginning } from './beginning.ts'
 import type { Database, Db } from './database.ts'
 import { directQueryOf, offerDirectQuery } from './direct-query.ts'
 import { namedQueries, openPool, type PoolParts } from './postgres-pool.ts'
@@ -17,7 +18,7 @@ import { TransactionClient } from './transaction-client.ts'
 import { Turn } from './turn.ts'
 import { UndoneError } from './undone.ts'
 
-const migrationsFolder = fileURLToPath(new URL('../../migrations/postgresql', import.meta.url))
+const ownMigrations = fileURLToPath(new URL('../../migrations/postgresql', import.meta.url))
 
 /** Any number that no other user of the database locks: servers that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_266_001
@@ -39,6 +40,8 @@ interface PostgresOptions extends Partial<PoolParts> {
   readonly onConflict?: () => void
   /** A replica of this database, for reads outside of transactions. */
   readonly replica?: Replica | null
+  /** For tests: the migrations of a later release. */
+  readonly migrationsFolder?: string
 }
 
 /**
@@ -53,6 +56,7 @@ export function openPostgres(
     statements = null,
     onConflict = () => undefined,
     replica,
+    migrationsFolder = ownMigrations,
   }: PostgresOptions = {},
 ): Database {
   const parts = { onLostConnection, statements }
@@ -98,7 +102,7 @@ export function openPostgres(
       assert(turn.isMine(), 'a savepoint needs an open transaction')
       return inSavepoint({ outer, changes }, work)
     },
-    migrate: () => migrateAlone(pool),
+    migrate: () => migrateAlone(pool, migrationsFolder),
     close: async () => {
       await Promise.all([pool.end(), reader?.close()])
     },
@@ -166,11 +170,12 @@ async function retried<T>(onConflict: () => void, run: () => Promise<T>): Promis
   }
 }
 
-async function migrateAlone(pool: pg.Pool): Promise<void> {
+async function migrateAlone(pool: pg.Pool, migrationsFolder: string): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     try {
+      await assertSinceBeginning(migrationsFolder, () => firstMigrationIn(client))
       await client.query(`set lock_timeout = ${LOCK_WAIT_MS}`)
       await withPatience(() => migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder }))
     } finally {
@@ -180,6 +185,19 @@ async function migrateAlone(pool: pg.Pool): Promise<void> {
   } finally {
     client.release()
   }
+}
+
+/** When the oldest migration in a database was written; null: none has run. */
+async function firstMigrationIn(client: pg.PoolClient): Promise<number | null> {
+  const known = await client.query<{ name: string | null }>(
+    "select to_regclass('drizzle.__drizzle_migrations') as name",
+  )
+  if (known.rows[0]?.name === null) return null
+  const { rows } = await client.query<{ first: string | null }>(
+    'select min(created_at) as first from drizzle.__drizzle_migrations',
+  )
+  const first = rows[0]?.first ?? null
+  return first === null ? null : Number(first)
 }
 
 /** Runs a migration again that gave way to the work of older servers. It is one transaction: nothing of it was done. */

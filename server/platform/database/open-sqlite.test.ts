@@ -37,7 +37,7 @@ describe.runIf(dialect === 'sqlite')('the SQLite file', () => {
 
   test('a migration that fails in the middle leaves nothing behind, and runs once the cause is gone', async () => {
     const database = openSqlite(path)
-    // One of the last migrations makes a table of this name.
+    // A migration makes a table of this name.
     await run(database.db, sql`create table field_area (id int)`)
     await expect(database.migrate()).rejects.toThrow('field_area')
     const tables = sql`select name from sqlite_master where type = 'table' and name not like '\\_\\_%' escape '\\'`
@@ -45,6 +45,17 @@ describe.runIf(dialect === 'sqlite')('the SQLite file', () => {
     await run(database.db, sql`drop table field_area`)
     await database.migrate()
     await saveMeta(database.db, 'migrated', 'yes')
+    await database.close()
+  })
+
+  test('a database from before 1.0 is refused with what to do, and stays as it is', async () => {
+    const database = await opened()
+    await run(database.db, sql`update __drizzle_migrations set created_at = created_at - 1`)
+    await expect(database.migrate()).rejects.toThrow(
+      'The database was made by a version of Rond from before 1.0, which this version cannot read. Start with an empty database',
+    )
+    await saveMeta(database.db, 'still', 'there')
+    expect(await loadMeta(database.db, 'still')).toBe('there')
     await database.close()
   })
 

@@ -7,6 +7,7 @@ import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { drizzle, type AsyncRemoteCallback } from 'drizzle-orm/sqlite-proxy'
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { StatementWatch } from '../observe/tracing.ts'
+import { assertSinceBeginning } from './beginning.ts'
 import type { Database, Db } from './database.ts'
 import { offerDirectQuery, type DirectQuery } from './direct-query.ts'
 import { StatementCache } from './statement-cache.ts'
@@ -57,6 +58,7 @@ export function sqliteOver(file: SqliteFile.Database, watch: StatementWatch | nu
       return savepoint(connection, () => work(inner))
     },
     migrate: async () => {
+      await assertSinceBeginning(migrationsFolder, () => turn.once(() => firstMigrationIn(file)))
       await turn.once(() => {
         // What a migration sorts is as long as a table, and may not fit into memory.
         file.pragma('temp_store = file')
@@ -71,6 +73,14 @@ export function sqliteOver(file: SqliteFile.Database, watch: StatementWatch | nu
       await turn.once(() => file.close())
     },
   }
+}
+
+/** When the oldest migration in a database was written; null: none has run. */
+function firstMigrationIn(file: SqliteFile.Database): number | null {
+  const isMigrated = file.prepare("select 1 from sqlite_master where name = '__drizzle_migrations'").get()
+  if (isMigrated === undefined) return null
+  const first = file.prepare('select min(created_at) from __drizzle_migrations').pluck().get() as number | null
+  return first === null ? null : Number(first)
 }
 
 interface Connection {

@@ -3,7 +3,6 @@ import { monthFrom } from '../../../shared/kernel/months.ts'
 import { calendarOf, isWorkingDay } from '../../../shared/kernel/working-days.ts'
 import { ledgerSums } from '../../features/commission/ledger/ledger.store.ts'
 import { saleSums } from '../../features/sales/key/sale-tally.store.ts'
-import { noteHoursShown } from '../../features/time/hours-show.jobs.ts'
 import { actorOf, HISTORY_MONTHS, memberOf, workdayBefore } from '../demo-cast.ts'
 import type { DemoCatalog, DemoSale } from '../demo-sales.ts'
 import { seedQuotes } from '../demo-quotes.ts'
@@ -60,7 +59,6 @@ export async function addHistory(seeder: Seeder, catalog: DemoCatalog): Promise<
     sold.map(({ saleId }) => saleId),
   )
   await writeEarlierDays(seeder, members, first)
-  await platform.database.tx(noteHoursShown)
   await countSellers(
     seeder,
     members.map(({ id }) => id),

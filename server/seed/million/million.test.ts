@@ -8,9 +8,8 @@ import { checkSaleCommissions } from '../../features/commission/index.ts'
 import { checkPayoutQuestions, checkPayrollMarks } from '../../features/payout/index.ts'
 import { checkProfit } from '../../features/finance/index.ts'
 import { timeListKeys } from '../../features/time/index.ts'
-import { showEarlierHours } from '../../features/time/hours-show.jobs.ts'
 import { dialect } from '../../platform/database/columns.ts'
-import { removeMarker } from '../../platform/database/marker.store.ts'
+
 import { readValues } from '../../platform/database/read-values.ts'
 import { checkKeyTable } from '../../resource/key/key-table.jobs.ts'
 import { testClient } from '../../platform/testing/test-client.ts'
@@ -97,24 +96,6 @@ describe('the company of a million sales', () => {
     expect(Number(customers)).toBeGreaterThan(0.7 * Number(sales))
     expect(Number(again)).toBeGreaterThan(5)
     expect(Number(strays)).toBe(0)
-  })
-
-  test('its days have their lines of hours, so that no job goes through them after the start', async () => {
-    const { db } = platform.database
-    const hours = async () =>
-      Number(
-        (
-          await readValues(
-            db,
-            sql`select count(*) as n from sync_row where collection_no = (select no from line_collection where name = 'dayHours')`,
-          )
-        )[0]?.[0],
-      )
-    const before = await hours()
-    expect(before).toBeGreaterThan(0)
-    await removeMarker(db, 'time.hours-shown/reports')
-    await showEarlierHours(platform, app.sync)
-    expect(await hours()).toBe(before)
   })
 
   test('has reasons in the company’s own words, saved orders, and what providers said in their files', async () => {

@@ -5,7 +5,6 @@ import { dialect } from '../../platform/database/columns.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ledgerSums } from '../../features/commission/ledger/ledger.store.ts'
-import { noteHoursShown } from '../../features/time/hours-show.jobs.ts'
 import { saleSums } from '../../features/sales/key/sale-tally.store.ts'
 import { readValues } from '../../platform/database/read-values.ts'
 import { withoutIndexes } from '../../platform/database/without-indexes.ts'
@@ -63,7 +62,6 @@ export const million: Story = {
       await writeSales(seeder, { days: salesByDay(sales, seeder.platform.now()), sellerOn, catalog, chance })
       await seedDaysAndBudgets(seeder, new Set(demo.cast.keys()))
     })
-    await seeder.platform.database.tx(noteHoursShown)
     await countSellers(
       seeder,
       [...seeder.cast.values()].filter(({ email }) => demoSellers.has(email)).map(({ id }) => id),

@@ -9,7 +9,6 @@ import { commissionRuleTable } from '../../features/commission/commission.table.
 import { keepShared } from '../../features/payout/payout.kept.ts'
 import { noteQuestions } from '../../features/payout/payout/commission-question.store.ts'
 import { keepProfitOfSales } from '../../features/finance/profit/profit-keep.store.ts'
-import { noteWorthCounted } from '../../features/sales/key/sale-worth.jobs.ts'
 import { saleTable } from '../../features/sales/sale/sale.table.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { inArray } from 'drizzle-orm'
@@ -98,7 +97,6 @@ export async function countSellers({ platform }: Seeder, sellerIds: readonly Id[
       await noteQuestions(db, saleIds)
     }
     await noteCommissionsCounted(db)
-    await noteWorthCounted(db)
   })
 }
 

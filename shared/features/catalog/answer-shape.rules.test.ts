@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shapeFault, shapeOfPattern } from './answer-shape.rules.ts'
+import { shapeFault } from './answer-shape.rules.ts'
 import { fitsShape, freeShape } from './answer-fit.schema.ts'
 import { ANSWER_MAX, shapeKinds, type AnswerShape } from './answer-shape.schema.ts'
 
@@ -41,36 +41,5 @@ describe('a shape', () => {
     [{}, null],
   ] as const)('%j: %s', (change, fault) => {
     expect(shapeFault(shape(change))).toBe(fault)
-  })
-})
-
-describe('a pattern of an earlier release', () => {
-  test.each([
-    [String.raw`\d{4}`, { kind: 'digits', minLength: 4, maxLength: 4 }],
-    [String.raw`^\d{4,6}$`, { kind: 'digits', minLength: 4, maxLength: 6 }],
-    ['[0-9]+', { kind: 'digits', minLength: 1, maxLength: ANSWER_MAX }],
-    ['[A-Za-z]*', { kind: 'letters', minLength: 0, maxLength: ANSWER_MAX }],
-    [String.raw`SE\d{10}`, { kind: 'digits', minLength: 12, maxLength: 12, prefix: 'SE' }],
-    [String.raw`735\-[0-9]{2,}`, { kind: 'digits', minLength: 6, maxLength: ANSWER_MAX, prefix: '735-' }],
-    [String.raw`[A-Z]{2}\d{3}`, { kind: 'example', example: 'AA111' }],
-    [String.raw`\d{3}-\d{3}`, { kind: 'example', example: '111-111' }],
-    ['[A-Z0-9]{8}', { kind: 'letters_digits', minLength: 8, maxLength: 8 }],
-  ] as const)('%s becomes %j', (pattern, expected) => {
-    expect(shapeOfPattern(pattern)).toEqual(shape(expected))
-  })
-
-  test.each([
-    String.raw`(\w+\s?)+`,
-    '(a+)+$',
-    '[^x]*',
-    '.*',
-    'a|b',
-    String.raw`[A-Z]{1,2}\d{3}`,
-    '[A-Z0-9]{2}-[A-Z]{2}',
-    '(',
-    '',
-    String.raw`\d{1000}`,
-  ])('%s is written anew by a person', (pattern) => {
-    expect(shapeOfPattern(pattern)).toBeNull()
   })
 })

@@ -47,12 +47,8 @@ const attributeFormSchema = z.strictObject({
   kind: z.enum(attributeKinds),
   /** Asked for of a text alone; the other kinds bring their own words. */
   label: z.strictObject({ sv: words(80), en: words(80), fi: words(80) }),
-  /** Empty: clients of earlier releases write a regular expression here. */
-  pattern: z.optional(z.string().check(z.maxLength(0, 'product.pattern-gone'))),
   /** Left out by clients that do not know it: as it was. */
   shape: z.optional(answerShapeFormSchema),
-  /** As it was sent here; empty once a shape is chosen. */
-  droppedPattern: z.optional(words(200)),
   required: z.boolean(),
   shown: z.enum(['agreement', 'order']),
   /** Keeps its name when its words change; empty in a new one. */

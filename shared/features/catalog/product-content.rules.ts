@@ -25,12 +25,10 @@ export function contentOf({ terms, rules, attributes }: Said): ProductContent {
     quantityMax: rules?.quantityMax ?? null,
     needs: [...(rules?.needs ?? [])],
     excludes: [...(rules?.excludes ?? [])],
-    attributes: (attributes ?? []).map(({ label, pattern, shape, droppedPattern, ...attribute }) => ({
+    attributes: (attributes ?? []).map(({ label, shape, ...attribute }) => ({
       ...attribute,
       label: label ?? { sv: '', en: '', fi: '' },
-      pattern: '',
       shape: shape ?? freeShape,
-      droppedPattern: droppedPattern ?? pattern,
     })),
   }
 }
@@ -96,18 +94,14 @@ const unitOf = (per: PricePer): number => (per === 'kwh' ? 100 : 10_000)
 const attributesOf = (rows: readonly AttributeForm[], before: readonly AttributeForm[]): ProductAttribute[] =>
   rows.map(({ key, kind, label, required, shown, ...row }) => {
     const known = before.find((one) => one.key === key)
-    const { shape = known?.shape ?? freeShape, droppedPattern = known?.droppedPattern ?? '' } = row
-    const isOpen = droppedPattern !== '' && isFree(shape)
+    const { shape = known?.shape ?? freeShape } = row
     return {
       required,
       shown,
       kind,
       key: key !== '' ? key : kind === 'text' ? slugOf(label.sv) : kind,
       label: label.sv === '' ? null : label,
-      pattern: '',
       ...(kind === 'text' && !isFree(shape) ? { shape } : {}),
-      // Only a text that was stored before: nobody writes a new one.
-      ...(isOpen && known?.droppedPattern === droppedPattern ? { droppedPattern } : {}),
     }
   })
 

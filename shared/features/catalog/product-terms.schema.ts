@@ -83,12 +83,8 @@ export const productAttributeSchema = z.object({
   kind: z.enum(attributeKinds),
   /** Null: the words of its kind. */
   label: z.nullable(localTextSchema),
-  /** Always empty: applications of earlier releases run what is here as a regular expression (decision 0175). */
-  pattern: z.string(),
   /** The shape of the answer to a `text`. Left out: any. */
   shape: z.optional(answerShapeSchema),
-  /** A pattern of an earlier release that became no shape. It is shown to administrators, and never run. */
-  droppedPattern: z.optional(z.string()),
   required: z.boolean(),
   /** `agreement`: the customer reads and signs it. `order`: seller and back office alone. */
   shown: z.enum(['agreement', 'order']),

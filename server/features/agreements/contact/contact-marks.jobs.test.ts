@@ -29,7 +29,6 @@ test('a sale to a meter marks the meter, so that it is known at the next door an
     kind: 'facility_id',
     label: null,
     required: true,
-    pattern: '',
     shown: 'order',
   } as const
   const sale = saleOf({ attributes: [{ ...answer, value: '735999100000000126' }] })

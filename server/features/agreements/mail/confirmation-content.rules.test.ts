@@ -23,7 +23,6 @@ const meter = {
   key: 'meter',
   kind: 'facility_id' as const,
   label: null,
-  pattern: '',
   required: true,
   shown: 'agreement' as const,
   value: '735999100000000126',

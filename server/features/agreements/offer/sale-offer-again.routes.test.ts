@@ -116,7 +116,6 @@ describe('what was accepted by telephone and corrected is offered again', () => 
     key: 'meter',
     kind: 'facility_id',
     label: null,
-    pattern: '',
     required: true,
     shown: 'agreement',
   } as const

@@ -13,7 +13,6 @@ beforeEach(async () => {
     key: 'meter',
     kind: 'facility_id',
     label: null,
-    pattern: '',
     required: true,
     shown: 'agreement',
   } as const

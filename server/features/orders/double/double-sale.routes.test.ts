@@ -48,7 +48,6 @@ describe(`two sales that look like one deal on ${dialect}`, () => {
       kind: 'facility_id',
       label: null,
       required: true,
-      pattern: '',
       shown: 'order',
     } as const
     const attributes = [{ ...meter, value: '735999100000000126' }]

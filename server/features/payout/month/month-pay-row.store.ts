@@ -1,11 +1,6 @@
 import { and, gt, inArray, isNull } from 'drizzle-orm'
 import type { Actor } from '../../../../shared/access/actor.ts'
-import {
-  holdingsIn,
-  linesTowards,
-  saysSo,
-  type Holding,
-} from '../../../../shared/features/commission/ledger/ledger.rules.ts'
+import { holdingsIn, linesTowards, saysSo } from '../../../../shared/features/commission/ledger/ledger.rules.ts'
 import { ledgerLineSchema, type LedgerLine } from '../../../../shared/features/commission/ledger/ledger-line.schema.ts'
 import { monthPays, type MonthPayRow } from '../../../../shared/features/payout/month/month-pay-row.schema.ts'
 import { holdingsOfRows, keyOfPay } from '../../../../shared/features/payout/month/month-pay.rules.ts'
@@ -39,18 +34,6 @@ export async function findReadyMonthPays(db: Db, actor: Actor): Promise<readonly
     .orderBy(pay.month, pay.id)
     .limit(READY_AT_ONCE)
   return monthPayStore.parse(rows)
-}
-
-/** What the ledger has of months, person by person, whether it has rows or not. */
-export async function findMonthHoldings(db: Db): Promise<readonly (Holding & { readonly month: string })[]> {
-  const rows = await db.select().from(line).where(isNull(line.saleId)).orderBy(line.no)
-  const found = groupBy(rows, ({ month }) => month)
-  const known = new Set((await db.selectDistinct({ month: pay.month }).from(pay)).map(({ month }) => month))
-  return [...found]
-    .filter(([month]) => !known.has(month))
-    .flatMap(([month, lines]) =>
-      [...holdingsIn(lines.map((row) => ledgerLineSchema.parse(row))).values()].map((one) => ({ ...one, month })),
-    )
 }
 
 /** Adds the lines that the ledger lacks of these people's months, in the transaction that has written their rows. */

@@ -33,9 +33,6 @@ import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists
 import type { TestUser } from '../../account/testing/test-people.ts'
 import { TestPhone } from '../../../sync/testing/world.ts'
 import { loadActor } from '../../organisation/access.door.ts'
-import { commissionPayoutTable } from '../../commission/commission.table.ts'
-import { monthPayJob } from './month-pay.jobs.ts'
-import { monthPayTable } from './month-pay.table.ts'
 import { countWrong } from '../../../kept/check-kept.ts'
 
 const month = '2026-11'
@@ -239,26 +236,6 @@ describe(`what a month pays beside the commission of its sales, on ${dialect} [p
     expect(await give(takeMonthPay, { ...args, shownOre: 1 })).toBe('commission.amount-changed')
     expect(await give(takeMonthPay, { ...args, shownOre: 60_00 })).toBe('applied')
     expect(await give(takeMonthPay, { ...args, shownOre: 60_00 })).toBe('commission.already-in-payroll')
-  })
-
-  test('a month of which only the ledger knows gets its rows and lines of pay, once, and closing adds nothing to it', async () => {
-    await addRule('override-rules', share())
-    await close()
-    await take()
-    const { db } = world.platform.database
-    await db.delete(monthPayTable)
-    await db.delete(commissionPayoutTable)
-    const job = monthPayJob(world.platform, world.app.sync)
-    await job.run(world.platform.now())
-    await job.run(world.platform.now())
-    expect((await onPhoneOf(coach)).map(({ amountOre, state }) => [amountOre, state])).toEqual([[60_00, 'in_payroll']])
-    const { rows } = await listed()
-    expect(rows.map(({ of, amountOre, status }) => [of, amountOre, status])).toEqual([
-      ['override', 60_00, 'in_payroll'],
-    ])
-    expect(await close()).toMatchObject({ people: 0 })
-    expect(await payAll(rows.map(({ id }) => id))).toEqual(['applied'])
-    expect(await figures()).toEqual([['override', 60_00, 0, 0, 60_00]])
   })
 
   test('each sees their own in the month of their wallet; only finance sees and closes the month', async () => {

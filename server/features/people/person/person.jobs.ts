@@ -1,14 +1,13 @@
 import { people } from '../../../../shared/features/people/person/person.schema.ts'
 import { profiles } from '../../../../shared/features/people/profile/profile.schema.ts'
 import { put } from '../../../../shared/sync/command.ts'
-import { readMarker, setMarker } from '../../../platform/database/marker.store.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { peopleWithoutEntry, staleEntries, staleProfiles } from './directory.store.ts'
 import { applyDuePlaces, misplacedPeople } from '../../organisation/places.door.ts'
 import { profilesOf } from '../profile/profile.store.ts'
-import { loadEveryone, peopleOf } from './person.store.ts'
+import { peopleOf } from './person.store.ts'
 
 /** Puts people where they are from today on, and writes the entries and profiles that no longer say what accounts, teams and offices say. Safe to run at any time. */
 export const followOrganisation =
@@ -35,23 +34,11 @@ export const addMissingEntries =
     }
   }
 
-const MARKER = 'people-scopes'
-const PLACES = 'places'
 const AT_ONCE = 200
 
 /** What the directory does by itself. */
 export function peopleJobs(platform: Platform, sync: Pick<Sync, 'writeOnServer'>): Job[] {
-  const { database } = platform
-  const run = async (): Promise<void> => {
-    if ((await readMarker(database.db, MARKER)) === PLACES) return
-    const everyone = await loadEveryone(database.db)
-    for (let start = 0; start < everyone.length; start += AT_ONCE)
-      await sync.writeOnServer({ changes: everyone.slice(start, start + AT_ONCE).map((row) => put(people, row)) })
-    await database.tx((db) => setMarker(db, MARKER, PLACES))
-  }
-  // Entries of earlier releases stand in no scope of a place: written once more, they stand in all of theirs.
   return [
-    { name: 'people.place-scopes', reach: 'company', everyMs: 24 * 3_600_000, run },
     { name: 'people.missing-entries', reach: 'company', everyMs: 60_000, run: addMissingEntries(platform, () => sync) },
     { name: 'people.directory', reach: 'company', everyMs: 60_000, run: followOrganisation(platform, () => sync) },
   ]

@@ -13,7 +13,6 @@ import { TestPhone } from '../../../sync/testing/world.ts'
 import { addTestPlace, addTestUser, type TestPlace } from '../../account/testing/test-people.ts'
 import { loadActor } from '../../organisation/access/actor.store.ts'
 import { addOffice, addTeam } from '../../organisation/team/organisation.store.ts'
-import { peopleJobs } from './person.jobs.ts'
 import { personOf } from './person.store.ts'
 
 let platform: TestPlatform
@@ -70,17 +69,6 @@ describe('the directory of colleagues [security 9]', () => {
       .from(syncRowTable)
       .where(isInScopesLike(platform.database.db, 'people/company%', 'people/region/%', 'people/office/%'))
     expect(lines).toEqual([])
-  })
-
-  test('entries of an earlier release get their places once the server has started', async () => {
-    const seller = await join('seller', place)
-    const coach = await join('coach', place)
-    const { db } = platform.database
-    await db.delete(syncRowTable).where(isInScopesLike(db, 'people/team/%', 'people/office/%'))
-    const before = new TestPhone({ sync: app.sync, platform, actor: coach.actor })
-    expect(await peopleOn(before)).not.toContain(seller.actor.userId)
-    for (const job of peopleJobs(platform, app.sync)) await job.run(platform.now())
-    expect(await peopleOn(before)).toContain(seller.actor.userId)
   })
 
   test.each(['backoffice', 'manager', 'coach'] as const)(

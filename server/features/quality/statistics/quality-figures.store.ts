@@ -11,7 +11,7 @@ import {
 import type { Db } from '../../../platform/database/database.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
 import type { RegretCount, RegretKey } from '../../orders/index.ts'
-import { readSharedRegrets } from './quality-regret.store.ts'
+import { readSharedRegrets } from '../survey/quality-regret.store.ts'
 import { surveyTable as survey } from '../survey/survey.table.ts'
 import { namesOf } from './quality-name.store.ts'
 import { surveysOf, type QualityQuestion } from './quality-question.store.ts'

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
@@ -12,15 +11,13 @@ import { draft, product, provider } from '../../../../shared/features/sales/test
 import { assert } from '../../../../shared/kernel/assert.ts'
 import { put, type Command } from '../../../../shared/sync/command.ts'
 import { createApp, type App } from '../../../app.ts'
-import { dialect } from '../../../platform/database/columns.ts'
-import { readValues } from '../../../platform/database/read-values.ts'
 import { pdfOf } from '../../../platform/foreign/testing/samples.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
 import { worldOf } from '../../../platform/testing/world-of.ts'
 import { addTestPlace, addTestUser, type TestPlace, type TestUser } from '../../account/testing/test-people.ts'
 import { loadActor } from '../../organisation/access.door.ts'
-import { attachmentTable, attachmentUploadTable, saleAttachmentTable } from './attachment.table.ts'
+import { attachmentTable } from './attachment.table.ts'
 import { loadSale } from '../sale/sale.store.ts'
 import { salesJobs } from '../sales.jobs.ts'
 
@@ -136,17 +133,6 @@ describe('a file is for those who sent it and those who see the sale it was sent
     await amend(checklist)
     expect(await read(office, saleId)).toBe(paper.toString())
   })
-
-  test('sales from before keep their files, whoever of the sellers sent them first', async () => {
-    const { db } = platform.database
-    await upload(seller, paper)
-    const saleId = await sell(other)
-    for (const table of [attachmentUploadTable, saleAttachmentTable]) await db.delete(table)
-    expect(await read(other, saleId)).toBe(404)
-    for (const statement of migratedData()) await readValues(db, sql.raw(statement))
-    expect(await read(other, saleId)).toBe(paper.toString())
-    expect(await stateOf(seller)).toMatchObject({ complete: true })
-  })
 })
 
 test('a file that no sale has named is removed after 30 days, and can come again', async () => {
@@ -167,11 +153,3 @@ test('a file that no sale has named is removed after 30 days, and can come again
   expect(await upload(seller, unnamed)).toMatchObject({ complete: true })
   expect(keptFiles()).toHaveLength(2)
 })
-
-/** What the migration does with the data it finds. */
-function migratedData(): string[] {
-  const folder = `server/migrations/${dialect}`
-  const file = readdirSync(folder).find((name) => name.endsWith('attachment-owners.sql')) ?? ''
-  const statements = readFileSync(join(folder, file), 'utf8').split('--> statement-breakpoint')
-  return statements.filter((statement) => statement.includes('INSERT'))
-}

@@ -73,15 +73,6 @@ export const lineColumns = (saleId: Id, line: SaleLine, position: number) => ({
   terms: line.terms ?? null,
 })
 
-/** Writes the lines of sales anew, as they are. */
-export async function rewriteLines(db: Db, saleIds: readonly Id[]): Promise<void> {
-  const sales = await loadSales(db, saleIds)
-  await replaceLines(
-    db,
-    sales.flatMap(({ id, lines }) => lines.map((line, position) => lineColumns(id, line, position))),
-  )
-}
-
 export async function removeSales(db: Db, ids: readonly Id[]): Promise<void> {
   await db.delete(saleTable).where(inArray(saleTable.id, [...ids]))
 }
@@ -104,4 +95,3 @@ const readByCreation = rowReader(saleTable, 'createdAt')
 const readLines = rowReader(saleLineTable, 'saleId')
 const writeSales = rowWriter(saleTable, { replace: ['id'] })
 const writeLines = rowWriter(saleLineTable)
-const replaceLines = rowWriter(saleLineTable, { replace: ['saleId', 'position'] })

@@ -1,7 +1,6 @@
-import { and, gt, lte } from 'drizzle-orm'
+import { and, lte } from 'drizzle-orm'
 import { dailyCheckouts, type DailyCheckout } from '../../../../shared/features/time/checkout/daily-checkout.schema.ts'
 import type { Day } from '../../../../shared/kernel/days.ts'
-import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import { collectionStore } from '../../../sync/collection-store.ts'
@@ -16,11 +15,4 @@ export async function findStillReopened(db: Db, until: Day): Promise<DailyChecko
     .from(dailyCheckoutTable)
     .where(and(eq(dailyCheckoutTable.status, 'reopened'), lte(dailyCheckoutTable.day, until)))
   return dailyCheckoutStore.parse(rows)
-}
-
-/** The ids of checkouts after one, in order. */
-export async function findCheckoutIdsAfter(db: Db, after: Id, limit: number): Promise<Id[]> {
-  const { id } = dailyCheckoutTable
-  const rows = await db.select({ id }).from(dailyCheckoutTable).where(gt(id, after)).orderBy(id).limit(limit)
-  return rows.map((row) => row.id)
 }

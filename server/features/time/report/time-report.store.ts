@@ -1,5 +1,5 @@
 import { dayHoursOf, type DayHours } from '../../../../shared/features/time/report/day-hours.schema.ts'
-import { asc, gt, gte } from 'drizzle-orm'
+import { asc, gte } from 'drizzle-orm'
 import { timeReports } from '../../../../shared/features/time/report/time-report.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -29,13 +29,6 @@ export const timeReportStore = collectionStore(timeReportTable, timeReports, {
 /** The hours of reports, as they are shown without the rest. */
 export async function loadDayHours(db: Db, ids: readonly Id[]): Promise<DayHours[]> {
   return (await timeReportStore.load(db, ids)).map(dayHoursOf)
-}
-
-/** The ids of reports after one, in order. */
-export async function findTimeReportIdsAfter(db: Db, after: Id, limit: number): Promise<Id[]> {
-  const { id } = timeReportTable
-  const rows = await db.select({ id }).from(timeReportTable).where(gt(id, after)).orderBy(id).limit(limit)
-  return rows.map((row) => row.id)
 }
 
 /** Reported days by day, from a number on: to go through all of them, some at a time. */

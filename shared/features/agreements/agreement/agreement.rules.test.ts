@@ -59,8 +59,8 @@ describe('everything that was agreed is in the signed words [product 5.28]', () 
       vatPermille: 250,
     },
     attributes: [
-      { key: 'meter', kind: 'facility_id', label: null, pattern: '', required: true, shown: 'agreement' },
-      { key: 'own', kind: 'text', label: null, pattern: '', required: false, shown: 'order' },
+      { key: 'meter', kind: 'facility_id', label: null, required: true, shown: 'agreement' },
+      { key: 'own', kind: 'text', label: null, required: false, shown: 'order' },
     ],
   } satisfies Product
   const company = {

@@ -1,1 +1,0 @@
-ALTER TABLE "sale" ADD COLUMN "legal_from" text;

@@ -1,2 +1,0 @@
-ALTER TABLE "sale_key" ADD COLUMN "commission" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
-CREATE INDEX "sale_key_by_commission_index" ON "sale_key" USING btree ("commission","no","status","provider","office","team","region","seller");

@@ -1,1 +1,0 @@
-ALTER TABLE "sale_earnings" ADD COLUMN "title_id" text;

@@ -1,2 +1,0 @@
-CREATE INDEX "deviation_resolved_index" ON "deviation" USING btree ("resolved_at");--> statement-breakpoint
-CREATE INDEX "sale_event_restored_index" ON "sale_event" USING btree ("recorded_at") WHERE kind = 'restored';

@@ -1,2 +1,0 @@
-CREATE INDEX "ledger_tally_kind_index" ON "ledger_tally" USING btree ("kind","month");--> statement-breakpoint
-CREATE INDEX "ledger_tally_account_index" ON "ledger_tally" USING btree ("account","month");

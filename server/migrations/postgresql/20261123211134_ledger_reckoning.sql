@@ -1,1 +1,0 @@
-ALTER TABLE "ledger_line" ADD COLUMN "reckoning" jsonb;

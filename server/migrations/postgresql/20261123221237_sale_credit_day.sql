@@ -1,1 +1,0 @@
-CREATE INDEX "sale_credit_day_index" ON "sale_credit" USING btree ("sold_on","sale_id");

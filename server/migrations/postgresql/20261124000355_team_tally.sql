@@ -1,5 +1,0 @@
-ALTER TABLE "sale_tally" ADD COLUMN "team_id" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "sale_tally" ALTER COLUMN "team_id" DROP DEFAULT;--> statement-breakpoint
-ALTER TABLE "sale_tally" DROP CONSTRAINT "sale_tally_grain_region_id_office_id_product_id_period_status_currency_pk";--> statement-breakpoint
-ALTER TABLE "sale_tally" ADD CONSTRAINT "sale_tally_grain_region_id_office_id_team_id_product_id_period_status_currency_pk" PRIMARY KEY("grain","region_id","office_id","team_id","product_id","period","status","currency");--> statement-breakpoint
-INSERT INTO "sale_tally" ("grain", "region_id", "office_id", "team_id", "product_id", "period", "status", "currency", "sales", "signed", "quantity", "value_ore") SELECT 'team-month', '', '', coalesce("sale"."team_id", ''), '', substr("sale"."sold_on", 1, 7), "sale"."status", "sale"."currency", count(*), count("sale"."signed_at"), cast(coalesce(sum("sold"."quantity"), 0) as bigint), cast(sum("sale"."order_value_ore") as bigint) FROM "sale" LEFT JOIN (SELECT "sale_id", sum("quantity") AS "quantity" FROM "sale_line" GROUP BY "sale_id") AS "sold" ON "sold"."sale_id" = "sale"."id" GROUP BY 4, 6, 7, 8;

@@ -1,9 +1,0 @@
-DROP INDEX "sale_key_by_value_index";--> statement-breakpoint
-DROP INDEX "sale_key_by_commission_index";--> statement-breakpoint
-ALTER TABLE "sale_key" ADD COLUMN "product" bigint;--> statement-breakpoint
-ALTER TABLE "sale_key" ADD COLUMN "other_product" bigint;--> statement-breakpoint
-INSERT INTO "key_number" ("no", "value") SELECT coalesce((SELECT max("no") FROM "key_number"), 0) + row_number() OVER (ORDER BY "product_id"), "product_id" FROM (SELECT DISTINCT "product_id" FROM "sale_line" WHERE "product_id" NOT IN (SELECT "value" FROM "key_number")) AS "products";--> statement-breakpoint
-UPDATE "sale_key" SET "product" = (SELECT "key_number"."no" FROM "sale_line" INNER JOIN "key_number" ON "key_number"."value" = "sale_line"."product_id" WHERE "sale_line"."sale_id" = "sale_key"."sale_id" ORDER BY "sale_line"."position" LIMIT 1);--> statement-breakpoint
-UPDATE "sale_key" SET "other_product" = CASE WHEN (SELECT count(DISTINCT "product_id") FROM "sale_line" WHERE "sale_line"."sale_id" = "sale_key"."sale_id") > 2 THEN -1 ELSE (SELECT "key_number"."no" FROM "sale_line" INNER JOIN "key_number" ON "key_number"."value" = "sale_line"."product_id" WHERE "sale_line"."sale_id" = "sale_key"."sale_id" AND "key_number"."no" <> "sale_key"."product" LIMIT 1) END WHERE "sale_id" IN (SELECT "sale_id" FROM "sale_line" WHERE "position" > 0);--> statement-breakpoint
-CREATE INDEX "sale_key_by_value_index" ON "sale_key" USING btree ("value","no","status","provider","office","team","region","seller","product","other_product");--> statement-breakpoint
-CREATE INDEX "sale_key_by_commission_index" ON "sale_key" USING btree ("commission","no","status","provider","office","team","region","seller","product","other_product");

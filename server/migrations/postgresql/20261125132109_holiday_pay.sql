@@ -1,1 +1,0 @@
-ALTER TABLE "cost_setting" ADD COLUMN "holiday_pay_percent" jsonb DEFAULT '0'::jsonb NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "device" ADD COLUMN "client_version" bigint;

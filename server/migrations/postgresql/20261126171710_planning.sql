@@ -1,1 +1,0 @@
-ALTER TABLE "sales_plan" ADD COLUMN "changed_by_id" text;

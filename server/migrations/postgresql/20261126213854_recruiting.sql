@@ -1,1 +1,0 @@
-ALTER TABLE "candidate" ADD COLUMN "start_time" text DEFAULT '' NOT NULL;

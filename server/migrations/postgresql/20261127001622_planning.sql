@@ -1,9 +1,0 @@
-CREATE TABLE "sales_plan_lost_seat" (
-	"plan_id" text NOT NULL,
-	"seller_id" text NOT NULL,
-	"day" text NOT NULL,
-	"plan_changed_at" bigint NOT NULL,
-	CONSTRAINT "sales_plan_lost_seat_plan_id_seller_id_pk" PRIMARY KEY("plan_id","seller_id")
-);
---> statement-breakpoint
-CREATE INDEX "sales_plan_lost_seat_person_index" ON "sales_plan_lost_seat" USING btree ("seller_id","day");

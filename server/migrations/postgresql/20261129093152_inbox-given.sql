@@ -1,1 +1,0 @@
-CREATE INDEX "inbox_given_index" ON "inbox" USING btree ("user_id","name","received_at","at","status");

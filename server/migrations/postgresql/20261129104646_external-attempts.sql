@@ -1,1 +1,0 @@
-ALTER TABLE "external_account" ADD COLUMN "attempts" bigint DEFAULT 0 NOT NULL;

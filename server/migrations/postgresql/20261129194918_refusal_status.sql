@@ -1,1 +1,0 @@
-ALTER TABLE "bounced_address" ADD COLUMN "status" text DEFAULT '' NOT NULL;

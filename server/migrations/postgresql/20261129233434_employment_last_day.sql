@@ -1,1 +1,0 @@
-ALTER TABLE "employment" ADD COLUMN "last_day" text;

@@ -1,1 +1,0 @@
-ALTER TABLE `sale` ADD `legal_from` text;

@@ -1,2 +1,0 @@
-CREATE INDEX `confirmation_mail_list_index` ON `confirmation_mail` (`state`,`at`,`id`);--> statement-breakpoint
-CREATE INDEX `confirmation_mail_at_index` ON `confirmation_mail` (`at`,`id`,`state`,`kind`);

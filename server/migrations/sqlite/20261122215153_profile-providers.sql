@@ -1,1 +1,0 @@
-ALTER TABLE `user_profile` ADD `provider_ids` text;

@@ -1,2 +1,0 @@
-ALTER TABLE `sale_key` ADD `commission` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-CREATE INDEX `sale_key_by_commission_index` ON `sale_key` (`commission`,`no`,`status`,`provider`,`office`,`team`,`region`,`seller`);

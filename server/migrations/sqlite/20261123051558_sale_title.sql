@@ -1,1 +1,0 @@
-ALTER TABLE `sale_earnings` ADD `title_id` text;

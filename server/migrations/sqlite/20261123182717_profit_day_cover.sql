@@ -1,2 +1,0 @@
-DROP INDEX `profit_day_by_day_index`;--> statement-breakpoint
-CREATE INDEX `profit_day_by_day_index` ON `profit_day` (`day`,`seller`,`team`,`leader`,`office`,`region`,`currency`,`hours`,`half_days`,`full_days`,`pay`);

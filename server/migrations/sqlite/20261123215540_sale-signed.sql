@@ -1,3 +1,0 @@
-ALTER TABLE `sale_key` ADD `signed` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-CREATE INDEX `sale_key_of_signature_index` ON `sale_key` (`signed`,`no`);--> statement-breakpoint
-UPDATE sale_key SET signed = 1 WHERE sale_id IN (SELECT id FROM sale WHERE signed_at IS NOT NULL);

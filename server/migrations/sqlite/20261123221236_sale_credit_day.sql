@@ -1,1 +1,0 @@
-CREATE INDEX `sale_credit_day_index` ON `sale_credit` (`sold_on`,`sale_id`);

@@ -1,2 +1,0 @@
-DROP INDEX `sale_status_at_index`;--> statement-breakpoint
-CREATE INDEX `sale_status_at_index` ON `sale` (`status_at`);

@@ -1,1 +1,0 @@
-ALTER TABLE `cost_setting` ADD `holiday_pay_percent` text DEFAULT 0 NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE `device` ADD `client_version` integer;

@@ -1,1 +1,0 @@
-ALTER TABLE `external_account` ADD `attempts` integer DEFAULT 0 NOT NULL;

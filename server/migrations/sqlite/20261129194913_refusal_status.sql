@@ -1,1 +1,0 @@
-ALTER TABLE `bounced_address` ADD `status` text DEFAULT '' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE `employment` ADD `last_day` text;
