@@ -8,7 +8,7 @@ import {
 import { dayOf } from '../../shared/kernel/days.ts'
 import type { ListDefinition } from '../resource/list.ts'
 import { callEndpoint } from '../desk/server/call-endpoint.ts'
-import { useCan } from '../desk/session/session.tsx'
+import { useCan, useZone } from '../desk/session/session.tsx'
 
 const NOBODY = 'none'
 
@@ -18,9 +18,10 @@ const NOBODY = 'none'
  */
 export function useSaleSearch(): (typed: string) => Promise<string | null> {
   const mayFind = useCan('reveal identity_numbers')
+  const zone = useZone()
   return async (typed) => {
     if (isPartOfIdNumber(typed)) return null
-    if (idNumbersIn(typed, dayOf(Date.now(), 'Europe/Stockholm')).length === 0) return typed
+    if (idNumbersIn(typed, dayOf(Date.now(), zone)).length === 0) return typed
     const answer = mayFind ? await callEndpoint(postIdentityHash, { input: { text: typed } }) : null
     return identitySearch((answer?.ok === true ? answer.value.hash : null) ?? NOBODY)
   }

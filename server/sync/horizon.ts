@@ -2,7 +2,7 @@
 // epochs and backups need to know nothing of it. The horizon is a fact of the database, moved by the server's clock here
 // and nowhere else, so that every write and every server agrees on it; a clock that was wrong moves it back the same way.
 
-import { addDays, dayOf, type Instant } from '../../shared/kernel/days.ts'
+import { addDays, dayOf, lastZone, type Instant } from '../../shared/kernel/days.ts'
 import type { Scope } from '../../shared/sync/protocol.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { SyncContext } from './context.ts'
@@ -68,7 +68,7 @@ export async function advanceHorizons({ platform, lines }: SyncContext): Promise
 /** The due position of the horizon. A horizon that is still being applied stays until that is done. */
 function horizonNow(before: Horizon | undefined, { days, revision = 1 }: KeepDays, now: Instant): Horizon {
   if (before && !before.isSwept) return before
-  const day = addDays(dayOf(now, 'Europe/Stockholm'), -days)
+  const day = addDays(dayOf(now, lastZone), -days)
   if (before?.day === day && before.revision === revision) return before
   const from = before?.revision === revision ? before.day : null
   return { day, from, revision, at: null, isSwept: false }

@@ -5,7 +5,7 @@
 import type { Actor } from '../../shared/access/actor.ts'
 import type { Permission } from '../../shared/access/permissions.ts'
 import { assert } from '../../shared/kernel/assert.ts'
-import { dayOf, type Instant } from '../../shared/kernel/days.ts'
+import { dayOf, lastZone, type Instant } from '../../shared/kernel/days.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import { failure, type Failure } from '../../shared/kernel/result.ts'
 import type { Change, Command } from '../../shared/sync/command.ts'
@@ -84,7 +84,7 @@ export const systemActor = (permission: Permission): Actor => ({
   teamId: null,
   officeId: null,
   regionId: null,
-  zone: 'Europe/Stockholm',
+  zone: lastZone,
   grants: [{ permission, extent: 'company' }],
 })
 

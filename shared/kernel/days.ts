@@ -33,6 +33,13 @@ export const givenInstantSchema = instantSchema.check(z.maximum(Date.parse(`${LA
 export const timeZones = ['Europe/Stockholm', 'Europe/Helsinki'] as const
 export type TimeZone = (typeof timeZones)[number]
 
+/** The zone in which a day ends last: what is over there is over everywhere. Whatever belongs to no office has it too. */
+export const lastZone: TimeZone = 'Europe/Stockholm'
+
+/** The zone that a text names; {@link lastZone} where it names none. */
+export const zoneFrom = (text: string | null | undefined): TimeZone =>
+  timeZones.find((zone) => zone === text) ?? lastZone
+
 /** Whether a text `YYYY-MM-DD` names a day of the calendar. Stored rows are read through it: it makes no text. */
 export function isRealDay(text: string): boolean {
   const [year, month, day] = [text.slice(0, 4), text.slice(5, 7), text.slice(8, 10)].map(Number) as [

@@ -3,7 +3,7 @@ import { reaches, type Place } from '../../../shared/access/reach.ts'
 import { goalMetrics, type TeamFigures } from '../../../shared/features/dashboards/team-dashboard.api.ts'
 import { daysOfMonth, monthFrom } from '../../../shared/kernel/months.ts'
 import { weekFrom } from '../../../shared/features/time/week/time-week.rules.ts'
-import { addDays, dayOf, type Day, type Instant } from '../../../shared/kernel/days.ts'
+import { addDays, dayOf, lastZone, type Day, type Instant } from '../../../shared/kernel/days.ts'
 import { groupBy } from '../../../shared/kernel/group-by.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { currencyIn } from '../../../shared/kernel/money.ts'
@@ -45,7 +45,7 @@ export const placeOfTeamName = ({ id, officeId, regionId }: PlacedTeamName): Pla
 /** The month of some teams. Two months of their sales are read, for the trend, and never those of others. */
 export async function loadTeamFigures(db: Db, asked: DashboardAsked): Promise<TeamFigures[]> {
   const { teams, month, monday, now } = asked
-  const today = dayOf(now, teams[0]?.zone ?? 'Europe/Stockholm')
+  const today = dayOf(now, teams[0]?.zone ?? lastZone)
   const found = byTeam(await readTeams(db, asked, today))
   return teams.map((team) => {
     const where = { calendar: calendarOf(team.zone, team.calendar), currency: currencyIn(team.zone) }

@@ -1,5 +1,5 @@
 import { plans, type Plan } from '../../../shared/features/planning/plan/plan.schema.ts'
-import { addDays, dayOf, type Day, type Instant } from '../../../shared/kernel/days.ts'
+import { addDays, dayOf, lastZone, type Day, type Instant } from '../../../shared/kernel/days.ts'
 import { put, remove } from '../../../shared/sync/command.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Job } from '../../platform/jobs.ts'
@@ -18,7 +18,6 @@ const DAYS_AHEAD = 45
 const DAYS_BACK = 30
 const PLAN_DAYS = 400
 /** The day in the zone furthest west: a plan is over when its day is over everywhere. */
-const ZONE = 'Europe/Stockholm'
 
 /** What the clock does with plans: those of past days are done, and absences that no event named are marked. */
 export const planningJobs = (platform: PlanPlatform, sync: Writer): readonly Job[] => [
@@ -28,7 +27,7 @@ export const planningJobs = (platform: PlanPlatform, sync: Writer): readonly Job
 ]
 
 async function closePast({ database: { db } }: PlanPlatform, sync: Writer, now: Instant): Promise<void> {
-  const yesterday = addDays(dayOf(now, ZONE), -1)
+  const yesterday = addDays(dayOf(now, lastZone), -1)
   const period = { from: addDays(yesterday, -DAYS_BACK), to: yesterday }
   for await (const page of pagesOf(db, period)) {
     const published = page.filter(({ state }) => state === 'published')
@@ -42,7 +41,7 @@ async function closeAll(sync: Writer, published: readonly Plan[]): Promise<void>
 
 async function markAll(platform: PlanPlatform, sync: Writer, now: Instant): Promise<void> {
   const { db } = platform.database
-  const today = dayOf(now, ZONE)
+  const today = dayOf(now, lastZone)
   for await (const page of pagesOf(db, { from: today, to: addDays(today, DAYS_AHEAD) })) {
     const ids = page.map(({ id }) => id)
     const load = async () => (await planStore.load(db, ids)).filter(({ state }) => state !== 'done')
@@ -54,7 +53,7 @@ async function markAll(platform: PlanPlatform, sync: Writer, now: Instant): Prom
 export const planningRetention: readonly RetentionRule[] = [{ name: 'plans', keepDays: PLAN_DAYS }]
 
 async function forgetOld({ database }: PlanPlatform, sync: Writer, now: Instant): Promise<void> {
-  const before = addDays(dayOf(now, ZONE), -PLAN_DAYS)
+  const before = addDays(dayOf(now, lastZone), -PLAN_DAYS)
   let removed = 0
   for (;;) {
     const old = await findPlansBefore(database.db, before, AT_ONCE)
@@ -62,7 +61,7 @@ async function forgetOld({ database }: PlanPlatform, sync: Writer, now: Instant)
     await sync.writeOnServer({ changes: old.map((id) => remove(plans, id)) })
     removed += old.length
   }
-  await database.tx((db) => forgetLostBefore(db, addDays(dayOf(now, ZONE), -1)))
+  await database.tx((db) => forgetLostBefore(db, addDays(dayOf(now, lastZone), -1)))
   await database.tx((db) => noteRemoved(db, { rule: 'plans', lastRunAt: now, removed }))
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { countries } from '../../../../shared/features/catalog/provider.schema.ts'
 import { dayOf, givenDaySchema } from '../../../../shared/kernel/days.ts'
+import { useZone } from '../../../desk/session/session.tsx'
 import { useNow } from '../../../desk/shown/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FileButton } from '../../../ui/form/file-button.tsx'
@@ -24,7 +25,7 @@ const { useDraftForm, Form, ChoiceField, DateField } = formFor(
 /** Bringing in a list: of which country and day, what the file holds, and only then sending it. */
 export function CallRegisterForm({ onDone }: { onDone: () => void }) {
   const { t, i18n } = useTranslation('callregister')
-  const today = dayOf(useNow(), 'Europe/Stockholm')
+  const today = dayOf(useNow(), useZone())
   const form = useDraftForm({ country: 'SE', listedOn: today })
   const { state, read, send, anew } = useRegisterImport(onDone)
   const shown = (count: number) => formatNumber(count, i18n.language)

@@ -6,6 +6,7 @@ import { rateList, type RateRow } from '../../../../shared/features/rates/rate/r
 import { dayOf, givenDaySchema, type Day } from '../../../../shared/kernel/days.ts'
 import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { DialogForm } from '../../../desk/form/dialog-form.tsx'
+import { useZone } from '../../../desk/session/session.tsx'
 import { useNow } from '../../../desk/shown/use-now.ts'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -23,7 +24,7 @@ export function RateActs({ rate }: { rate: RateRow }) {
   const listChanged = useListChanged()
   const [isOpen, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
-  const today = dayOf(useNow(), 'Europe/Stockholm')
+  const today = dayOf(useNow(), useZone())
   if (rate.standing === 'past') return null
   if (rate.isOwn) return <Notice tone="info">{t('failures:commission.own')}</Notice>
   const withdraw = async () => {

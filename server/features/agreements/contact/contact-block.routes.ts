@@ -6,7 +6,7 @@ import {
 import { contactsOf } from '../../../../shared/features/sales/contact/contact.rules.ts'
 import type { Mark } from '../../../../shared/features/sales/contact/contact-mark.schema.ts'
 import { emptyCustomer } from '../../../../shared/features/sales/sale/sale-content.rules.ts'
-import { dayOf } from '../../../../shared/kernel/days.ts'
+import { dayOf, lastZone } from '../../../../shared/kernel/days.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -37,7 +37,7 @@ export function contactBlockRoutes(platform: Platform, sync: Pick<Sync, 'applyOn
 /** What somebody typed, as the telephone or the identity number it can be in either country. */
 function marksOf(platform: Platform, text: string): Mark[] {
   const key = contactKeyOf(platform)
-  const today = dayOf(platform.now(), 'Europe/Stockholm')
+  const today = dayOf(platform.now(), lastZone)
   const contacts = countries.flatMap((country) =>
     contactsOf({ customer: { ...emptyCustomer, phone: text }, idNumber: text, country, today }),
   )

@@ -4,7 +4,7 @@ import { deliveryContactsOf } from '../../../../shared/features/sales/contact/de
 import { contactKeys, contactMarks } from '../../../../shared/features/sales/contact/contact-mark.schema.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { uuidV7, type Id } from '../../../../shared/kernel/ids.ts'
-import { addDays, dayOf, type Day, type Instant } from '../../../../shared/kernel/days.ts'
+import { addDays, dayOf, lastZone, type Day, type Instant } from '../../../../shared/kernel/days.ts'
 import { put, remove, type Change } from '../../../../shared/sync/command.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Job } from '../../../platform/jobs.ts'
@@ -146,4 +146,4 @@ async function explainOldBlocks({ database }: Parts): Promise<void> {
   })
 }
 
-const sinceOf = (now: Instant) => addDays(dayOf(now, 'Europe/Stockholm'), -KNOWN_CUSTOMER_DAYS)
+const sinceOf = (now: Instant) => addDays(dayOf(now, lastZone), -KNOWN_CUSTOMER_DAYS)

@@ -8,7 +8,7 @@ import {
   type Missing,
 } from '../../../../shared/features/controlling/claim/claim.api.ts'
 import { ageOf, ages, CLAIM_LINES_MAX, type Age } from '../../../../shared/features/controlling/claim/claim.schema.ts'
-import { dayOf, type Day, type Instant } from '../../../../shared/kernel/days.ts'
+import { dayOf, type Day, type Instant, type TimeZone } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { fileHeaders } from '../../../platform/http/file-answer.ts'
@@ -39,8 +39,8 @@ const DAY_MS = 86_400_000
 export function claimRoutes(platform: Platform): readonly Route[] {
   const { database, now } = platform
   return [
-    route(getMissing, async () => {
-      return missingMoney(database.db, now())
+    route(getMissing, async ({ actor: { zone } }) => {
+      return missingMoney(database.db, { now: now(), zone })
     }),
     route(postClaim, ({ actor, input }) => {
       assertCompanyWide(actor, 'view controlling')
@@ -84,9 +84,12 @@ export function claimRoutes(platform: Platform): readonly Route[] {
   ]
 }
 
-async function missingMoney(db: Db, now: Instant): Promise<Missing> {
+async function missingMoney(
+  db: Db,
+  { now, zone }: { readonly now: Instant; readonly zone: TimeZone },
+): Promise<Missing> {
   const [sums, claimed] = [await readMissing(db), await readClaimed(db)]
-  const today = dayOf(now, 'Europe/Stockholm')
+  const today = dayOf(now, zone)
   const ids = [...new Set([...sums.map(({ providerId }) => providerId), ...claimed.keys()])]
   const names = await providerNames(db, ids)
   const providers = ids.map((providerId) => {
@@ -120,7 +123,7 @@ async function begin(
   // The second arrival of a call whose answer was lost.
   const known = await loadClaim(db, id)
   if (known !== null) return known
-  const today = dayOf(platform.now(), 'Europe/Stockholm')
+  const today = dayOf(platform.now(), actor.zone)
   const all = await findMissing(db, providerId, CLAIM_LINES_MAX)
   const rows = all.filter(({ soldOn }) => wanted.length === 0 || wanted.includes(ageIn(soldOn ?? today, today)))
   const [first] = rows

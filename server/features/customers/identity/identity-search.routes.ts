@@ -12,8 +12,8 @@ export function identitySearchRoutes({ secrets, now }: Pick<Platform, 'secrets' 
   return [
     route(
       postIdentityHash,
-      ({ input: { text } }) => {
-        const [number] = idNumbersIn(text, dayOf(now(), 'Europe/Stockholm'))
+      ({ actor, input: { text } }) => {
+        const [number] = idNumbersIn(text, dayOf(now(), actor.zone))
         return Promise.resolve({ hash: number === undefined ? null : identityHash(secrets, number) })
       },
       { perMinute: PER_MINUTE },

@@ -1,4 +1,4 @@
-import { dayOf, type Instant } from '../../../../shared/kernel/days.ts'
+import { dayOf, lastZone, type Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -73,7 +73,7 @@ async function placeHouses({ database }: Pick<Platform, 'database'>, sync: Acts,
 /** A day ends last in Stockholm: until then nobody loses an area. */
 async function endExpired(platform: Platform, sync: Acts, now: Instant): Promise<void> {
   const { database } = platform
-  const expired = await loadExpired(database.db, dayOf(now, 'Europe/Stockholm'))
+  const expired = await loadExpired(database.db, dayOf(now, lastZone))
   for (const holding of expired) {
     await database.tx(async (db) => {
       await saveHolding(db, { ...holding, endedAt: now, endedWhy: 'expired', version: holding.version + 1 })

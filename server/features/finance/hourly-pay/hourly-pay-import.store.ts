@@ -1,3 +1,4 @@
+import { lastZone } from '../../../../shared/kernel/days.ts'
 import { and } from 'drizzle-orm'
 import { hourlyPayImport } from '../../../../shared/features/finance/hourly-pay/hourly-pay-import.api.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
@@ -40,7 +41,7 @@ export const hourlyPayImportRoutes = (platform: Platform): readonly Route[] =>
         const hourlyPayOre = amountTyped(hourlyPay)
         if (hourlyPayOre === null || Number.isNaN(hourlyPayOre))
           throw refusedFields({ code: 'import.not-an-amount', field: 'hourlyPayOre' })
-        const own = zones.get(sellerId) ?? 'Europe/Stockholm'
+        const own = zones.get(sellerId) ?? lastZone
         return { sellerId, zone: zone === '' ? own : zone, hourlyPayOre, fromDay: validFrom }
       },
       isThere: async (db, { sellerId, zone, fromDay, hourlyPayOre }) => {

@@ -1,4 +1,4 @@
-import { dayOf } from '../../../../shared/kernel/days.ts'
+import { dayOf, lastZone } from '../../../../shared/kernel/days.ts'
 import type { Change } from '../../../../shared/sync/command.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -14,7 +14,7 @@ export const payTermsJob = (
   reach: 'company',
   everyMs: 60_000,
   run: async () => {
-    const today = dayOf(now(), 'Europe/Stockholm')
+    const today = dayOf(now(), lastZone)
     if ((await changedPayTerms(database.db, today)).length === 0) return
     const changes: Change[] = []
     await sync.writeOnServer({

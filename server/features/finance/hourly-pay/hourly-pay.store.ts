@@ -6,7 +6,7 @@ import {
   type HourlyPay,
 } from '../../../../shared/features/finance/hourly-pay/hourly-pay.schema.ts'
 import { payTerms, type PayTerms } from '../../../../shared/features/commission/salary/pay-terms.schema.ts'
-import { timeZones, type Day } from '../../../../shared/kernel/days.ts'
+import { zoneFrom, type Day } from '../../../../shared/kernel/days.ts'
 import { currencyIn } from '../../../../shared/kernel/money.ts'
 import { failure, type Failure } from '../../../../shared/kernel/result.ts'
 import { put, type Change } from '../../../../shared/sync/command.ts'
@@ -45,7 +45,7 @@ export const hourlyPayRecords = serverRecord({
   },
 })
 
-const zoneOf = (value: unknown) => timeZones.find((zone) => zone === value) ?? 'Europe/Stockholm'
+const zoneOf = (value: unknown) => zoneFrom(typeof value === 'string' ? value : null)
 
 async function hourlyPayFailures(change: RecordChange): Promise<readonly Failure[]> {
   const { db, actor, before, after, what } = change

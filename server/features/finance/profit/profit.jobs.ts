@@ -1,7 +1,7 @@
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { payTerms } from '../../../../shared/features/commission/salary/pay-terms.schema.ts'
 import { timeReports } from '../../../../shared/features/time/report/time-report.schema.ts'
-import { addDays, dayOf, type Day } from '../../../../shared/kernel/days.ts'
+import { addDays, dayOf, lastZone, type Day } from '../../../../shared/kernel/days.ts'
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -63,7 +63,7 @@ export const profitKept = ({ now, newId }: Pick<Platform, 'now' | 'newId'>): rea
     after: ['finance.commissions'],
     of: [products.name],
     // A price that began today can be corrected today (decision 0059): no sale of before changes.
-    keep: (db) => countAgainFrom(db, ofSales, addDays(dayOf(now(), 'Europe/Stockholm'), -1)),
+    keep: (db) => countAgainFrom(db, ofSales, addDays(dayOf(now(), lastZone), -1)),
     filling: fillingOf(ofSales),
     check: (database, { mend }) => checkProfit({ database }, { mend }),
     fill: fillProfit,

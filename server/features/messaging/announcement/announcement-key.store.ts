@@ -1,5 +1,5 @@
 import type { Announcement } from '../../../../shared/features/messaging/announcement/announcement.schema.ts'
-import { dayOf } from '../../../../shared/kernel/days.ts'
+import { dayOf, lastZone } from '../../../../shared/kernel/days.ts'
 import { sortKeyOf } from '../../../../shared/resource/words.ts'
 import { KeyTable } from '../../../resource/key/key-table.ts'
 import { keyWords, wordsIn } from '../../../resource/key/key-words.ts'
@@ -13,7 +13,7 @@ export const announcementKeys = new KeyTable({
   table: announcementKeyTable,
   idName: 'announcementId',
   rows: announcementTable,
-  dayOf: ({ sentAt }: Announcement) => dayOf(sentAt, 'Europe/Stockholm'),
+  dayOf: ({ sentAt }: Announcement) => dayOf(sentAt, lastZone),
   idsOf: ({ senderId, teamId, officeId, regionId }) => [senderId, teamId, officeId, regionId],
   lineOf: (announcement, numberOf) => ({
     announcementId: announcement.id,

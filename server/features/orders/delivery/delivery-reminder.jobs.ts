@@ -1,6 +1,6 @@
 import { DELIVERY_REMINDER_DAYS } from '../../../../shared/features/orders/delivery/delivery.rules.ts'
 import { deliveriesWait } from '../../../../shared/features/sales/sale/sale.events.ts'
-import { addDays, dayOf } from '../../../../shared/kernel/days.ts'
+import { addDays, dayOf, lastZone } from '../../../../shared/kernel/days.ts'
 import { readMarker, setMarker } from '../../../platform/database/marker.store.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -24,7 +24,7 @@ export const deliveryReminderJob = (
   reach: 'company',
   everyMs: EVERY_MS,
   run: async (now) => {
-    const to = addDays(dayOf(now, 'Europe/Stockholm'), -DELIVERY_REMINDER_DAYS)
+    const to = addDays(dayOf(now, lastZone), -DELIVERY_REMINDER_DAYS)
     const last = await readMarker(database.db, LAST_DAY)
     if (last !== null && last >= to) return
     const from = last === null ? addDays(to, -FIRST_REACH_DAYS) : addDays(last, 1)

@@ -6,7 +6,7 @@ import type { Place as PlaceInReach } from '../../../../shared/access/reach.ts'
 import type { SalesChannel } from '../../../../shared/features/catalog/provider.schema.ts'
 import { extents, type Extent } from '../../../../shared/access/extents.ts'
 import { isPermission, type Permission } from '../../../../shared/access/permissions.ts'
-import { timeZones, type Instant, type TimeZone } from '../../../../shared/kernel/days.ts'
+import { zoneFrom, type Instant } from '../../../../shared/kernel/days.ts'
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -68,7 +68,7 @@ function actorOf(user: Place, grants: readonly Grant[], places: readonly DatedPl
     teamId: user.teamId,
     officeId: user.officeId,
     regionId: user.regionId,
-    zone: timeZones.find((zone) => zone === user.zone) ?? ('Europe/Stockholm' satisfies TimeZone),
+    zone: zoneFrom(user.zone),
     grants: [...grants],
     ...(places ? { places: [...places] } : {}),
     ...(user.calendar === 'AX' ? { calendar: user.calendar } : {}),

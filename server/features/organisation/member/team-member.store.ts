@@ -1,6 +1,6 @@
 import { and, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { Permission } from '../../../../shared/access/permissions.ts'
-import { addDays, timeZones, type Day, type TimeZone } from '../../../../shared/kernel/days.ts'
+import { addDays, zoneFrom, type Day, type TimeZone } from '../../../../shared/kernel/days.ts'
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { ownCalendars, type OwnCalendar } from '../../../../shared/kernel/working-days.ts'
@@ -67,7 +67,7 @@ export async function loadPlacedTeams(
     .filter(({ archivedAt }) => archivedAt === null)
     .map(({ archivedAt: _archived, zone, calendar, ...row }) => ({
       ...row,
-      zone: timeZones.find((known) => known === zone) ?? 'Europe/Stockholm',
+      zone: zoneFrom(zone),
       calendar: ownCalendars.find((known) => known === calendar) ?? null,
     }))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'sv'))

@@ -2,7 +2,7 @@ import type { Language } from '../../../../shared/features/account/account.schem
 import { inArray, sql } from 'drizzle-orm'
 import type { Place } from '../../../../shared/access/reach.ts'
 import type { Membership } from '../../../../shared/features/organisation/team/membership.api.ts'
-import { timeZones, type TimeZone } from '../../../../shared/kernel/days.ts'
+import { zoneFrom, type TimeZone } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { failure, type Failure } from '../../../../shared/kernel/result.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -88,12 +88,7 @@ export async function loadPlaceNames(db: Db, officeIds: readonly Id[]): Promise<
     .from(officeTable)
     .innerJoin(regionTable, eq(regionTable.id, officeTable.regionId))
     .where(inArray(officeTable.id, [...officeIds]))
-  return new Map(
-    rows.map(({ id, zone, ...names }) => [
-      id,
-      { ...names, zone: timeZones.find((one) => one === zone) ?? 'Europe/Stockholm' },
-    ]),
-  )
+  return new Map(rows.map(({ id, zone, ...names }) => [id, { ...names, zone: zoneFrom(zone) }]))
 }
 
 /** The first region of a new company: one with a single office needs no other, and its administrator need not know of it. */

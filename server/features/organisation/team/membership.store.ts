@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type { DatedPlace } from '../../../../shared/access/dated-place.ts'
 import type { Membership } from '../../../../shared/features/organisation/team/membership.api.ts'
 import { heldOn } from '../../../../shared/features/organisation/team/membership.rules.ts'
-import { dayOf, timeZones, type Day, type Instant, type TimeZone } from '../../../../shared/kernel/days.ts'
+import { dayOf, lastZone, timeZones, type Day, type Instant, type TimeZone } from '../../../../shared/kernel/days.ts'
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -115,7 +115,7 @@ async function duePlaces(db: Db, { zone, today, only }: { zone: TimeZone; today:
     .leftJoin(officeTable, eq(officeTable.id, sql`coalesce(${teamTable.officeId}, ${userTable.officeId})`))
     .where(
       and(
-        sql`coalesce(${officeTable.zone}, 'Europe/Stockholm') = ${zone}`,
+        sql`coalesce(${officeTable.zone}, ${lastZone}) = ${zone}`,
         holdsOn(today),
         only === undefined ? undefined : eq(userTable.id, only),
         or(

@@ -1,3 +1,4 @@
+import { lastZone } from '../../../../shared/kernel/days.ts'
 import { and, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import { officeImport, teamImport } from '../../../../shared/features/organisation/place/place-import.api.ts'
@@ -32,7 +33,7 @@ const offices = {
   formOf: ({ name = '', region = '', zone = '' }: ImportRow, regions: Ids) => ({
     name,
     regionId: idIn(regions, region, 'region'),
-    zone: zone === '' ? 'Europe/Stockholm' : zone,
+    zone: zone === '' ? lastZone : zone,
     calendar: null,
   }),
   isThere: async (db: Db, { name }: Readonly<Record<string, unknown>>) =>

@@ -1,4 +1,4 @@
-import { dayOf, timeZones, type Instant } from '../../../../shared/kernel/days.ts'
+import { dayOf, zoneFrom, type Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
@@ -15,7 +15,7 @@ export async function saveTeamTerm(
     .select({ zone: officeTable.zone })
     .from(officeTable)
     .where(eq(officeTable.id, term.officeId))
-  const zone = timeZones.find((one) => one === office?.zone) ?? 'Europe/Stockholm'
+  const zone = zoneFrom(office?.zone)
   await db
     .insert(teamTermTable)
     .values({ ...term, fromDay: dayOf(now, zone) })

@@ -7,7 +7,7 @@ import {
   sumsOf,
 } from '../../../../shared/features/payout/month/month-pay-lines.rules.ts'
 import type { GradeOf } from '../../../../shared/features/payout/month/month-pay.rules.ts'
-import { dayOf } from '../../../../shared/kernel/days.ts'
+import { dayOf, lastZone } from '../../../../shared/kernel/days.ts'
 import { put, type Change } from '../../../../shared/sync/command.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
@@ -30,7 +30,7 @@ export const monthPayRoutes = (
   { gradesOf }: { gradesOf: GradesOf },
 ): readonly Route[] => {
   const { database, now } = platform
-  const isOver = (month: string) => month < dayOf(now(), 'Europe/Stockholm').slice(0, 7)
+  const isOver = (month: string) => month < dayOf(now(), lastZone).slice(0, 7)
   return [
     route(getMonthPay, async ({ input: { month, q, limit } }) => {
       const lines = await readMonthPay(database.db, { month, gradeOf: await gradesOf(database.db, month) })

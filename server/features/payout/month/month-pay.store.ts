@@ -19,7 +19,7 @@ import {
   type SellerCount,
   type TeamEarned,
 } from '../../../../shared/features/payout/month/month-pay.rules.ts'
-import { dayOf } from '../../../../shared/kernel/days.ts'
+import { dayOf, lastZone } from '../../../../shared/kernel/days.ts'
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Currency } from '../../../../shared/kernel/money.ts'
@@ -95,7 +95,7 @@ export async function monthRows(
     const closing = closingOf(before, one?.dueOre ?? 0)
     const rows = closing.changed.map(({ row, amountOre }) => ({ ...row, amountOre, how, ...changed }))
     if (!one || closing.addedOre === 0) return rows
-    const zone = zones.get(one.party.sellerId) ?? 'Europe/Stockholm'
+    const zone = zones.get(one.party.sellerId) ?? lastZone
     const added = {
       id: newId(),
       ...(before[0] ? partyOf(before[0]) : one.party),

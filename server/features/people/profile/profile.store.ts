@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import { isSoldBy } from '../../../../shared/features/people/profile/profile.rules.ts'
 import { profiles, type Profile } from '../../../../shared/features/people/profile/profile.schema.ts'
 import { assert } from '../../../../shared/kernel/assert.ts'
-import { dayOf, timeZones, type Day, type Instant } from '../../../../shared/kernel/days.ts'
+import { dayOf, zoneFrom, type Day, type Instant } from '../../../../shared/kernel/days.ts'
 import type { EmployedDays } from '../../../../shared/kernel/employed.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -81,7 +81,7 @@ interface NamedUser {
 }
 
 function newProfile(user: NamedUser, providerNames: ReadonlyMap<Id, string>): Omit<Profile, 'version'> {
-  const zone = timeZones.find((one) => one === user.zone) ?? 'Europe/Stockholm'
+  const zone = zoneFrom(user.zone)
   return {
     id: user.id,
     zone,

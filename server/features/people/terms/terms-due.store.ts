@@ -7,7 +7,7 @@ import {
   type TermsAnswer,
 } from '../../../../shared/features/people/terms/terms-due.schema.ts'
 import type { TermsVersion } from '../../../../shared/features/people/terms/terms.schema.ts'
-import { dayOf, type Instant } from '../../../../shared/kernel/days.ts'
+import { dayOf, lastZone, type Instant } from '../../../../shared/kernel/days.ts'
 import type { Id, IdMaker } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
@@ -19,7 +19,7 @@ import { termsAnswerTable, termsRoleTable, termsTable } from './terms.table.ts'
 const { userRoleTable } = organisationTables
 
 /** Terms begin and end by the calendar of the company's seat. */
-export const termsDay = (now: Instant): string => dayOf(now, 'Europe/Stockholm')
+export const termsDay = (now: Instant): string => dayOf(now, lastZone)
 
 /** The versions that concern a person, with their answers. Asked for by every call, so it is kept until one changes. */
 export const loadTermsVersions = keptReading(

@@ -1,4 +1,4 @@
-import type { Day } from '../../../../shared/kernel/days.ts'
+import { lastZone, type Day } from '../../../../shared/kernel/days.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { inArray } from 'drizzle-orm'
@@ -50,7 +50,7 @@ async function addSome(db: Db, people: readonly NewPerson[]): Promise<void> {
   await db.insert(membershipTable).values(
     people.map(({ id, createdAt, teamId, officeId, titleId, coachId = null }) => ({
       userId: id,
-      fromDay: dayOf(createdAt, 'Europe/Stockholm'),
+      fromDay: dayOf(createdAt, lastZone),
       teamId,
       officeId,
       titleId,

@@ -1,4 +1,4 @@
-import { dayOf, timeZones, type Day, type Instant } from '../../../../shared/kernel/days.ts'
+import { dayOf, zoneFrom, type Day, type Instant } from '../../../../shared/kernel/days.ts'
 
 /** The last day of an employment: the one that was decided, or the day on which the account was closed before days were chosen. */
 export function lastDayOf(
@@ -7,5 +7,5 @@ export function lastDayOf(
 ): Day | null {
   const { lastDay = null, endedAt = null } = employment ?? {}
   if (lastDay !== null || endedAt === null) return lastDay
-  return dayOf(endedAt, timeZones.find((one) => one === zone) ?? 'Europe/Stockholm')
+  return dayOf(endedAt, zoneFrom(zone))
 }

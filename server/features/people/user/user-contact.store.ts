@@ -1,3 +1,4 @@
+import { zoneFrom } from '../../../../shared/kernel/days.ts'
 import { inArray, sql } from 'drizzle-orm'
 import { languages, type Language } from '../../../../shared/features/account/account.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
@@ -49,9 +50,6 @@ export async function loadUserContacts(db: Db, ids: readonly Id[]): Promise<User
     phone: phone ?? '',
     teamName: teamName ?? '',
     officeName: officeName ?? '',
-    calendar: calendarOf(
-      zone === 'Europe/Helsinki' ? 'Europe/Helsinki' : 'Europe/Stockholm',
-      calendar === 'AX' ? 'AX' : null,
-    ),
+    calendar: calendarOf(zoneFrom(zone), calendar === 'AX' ? 'AX' : null),
   }))
 }

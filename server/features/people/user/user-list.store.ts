@@ -1,5 +1,5 @@
 import { and, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { dayOf, timeZones, type Day, type Instant } from '../../../../shared/kernel/days.ts'
+import { dayOf, zoneFrom, type Day, type Instant } from '../../../../shared/kernel/days.ts'
 import { languages } from '../../../../shared/features/account/account.schema.ts'
 import { ophClasses } from '../../../../shared/features/organisation/coaching/oph.rules.ts'
 import { driversLicenses, tShirtSizes } from '../../../../shared/features/people/profile/profile.schema.ts'
@@ -137,7 +137,7 @@ function toRow(joined: Joined, roles: readonly string[]): UserRow {
     title: title ?? profile?.title ?? '',
     teamId: user.teamId,
     ...place,
-    zone: timeZones.find((one) => one === zone) ?? 'Europe/Stockholm',
+    zone: zoneFrom(zone),
     createdAt: user.createdAt,
     endedAt: employment?.endedAt ?? null,
     lastDay: lastDayOf(employment, zone),

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { roleNames } from '../../../../shared/access/roles.ts'
 import { languages, type Language } from '../../../../shared/features/account/account.schema.ts'
-import { dayOf, type Instant } from '../../../../shared/kernel/days.ts'
+import { dayOf, lastZone, type Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
@@ -45,7 +45,7 @@ export async function hasAnyUser(db: Db): Promise<boolean> {
 export async function addUser(db: Db, user: NewUser): Promise<void> {
   await db.insert(userTable).values({ ...user, active: true })
   const { id: userId, teamId, officeId, createdAt } = user
-  const fromDay = dayOf(createdAt, 'Europe/Stockholm')
+  const fromDay = dayOf(createdAt, lastZone)
   await db.insert(membershipTable).values({ userId, fromDay, teamId, officeId, titleId: null, coachId: null })
 }
 

@@ -2,7 +2,7 @@ import { plansChanged, planSeatLost, planSeatReturned } from '../../../../shared
 import type { Plan } from '../../../../shared/features/planning/plan/plan.schema.ts'
 import { joinedNotices, noticeOf } from '../../../../shared/features/planning/plan/plan.rules.ts'
 import { heldOn } from '../../../../shared/features/organisation/team/membership.rules.ts'
-import { dayOf, type Day } from '../../../../shared/kernel/days.ts'
+import { dayOf, lastZone, type Day } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { DomainEvent } from '../../../../shared/sync/event.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -75,7 +75,7 @@ async function withdrawalsOf(
   { userId, fromDay, lostTeamId }: Moved,
 ): Promise<readonly SeatMove[]> {
   const person = await loadActor(db, userId)
-  const today = dayOf(now(), person?.zone ?? 'Europe/Stockholm')
+  const today = dayOf(now(), person?.zone ?? lastZone)
   const memberships = await loadMemberships(db, userId)
   const teamOn = (day: Day): Id | null => heldOn(memberships, day)?.teamId ?? null
   const isOver = await employmentEndOf(db, userId)

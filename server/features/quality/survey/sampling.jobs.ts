@@ -8,7 +8,7 @@ import {
   type SurveyRules,
 } from '../../../../shared/features/quality/survey/survey.schema.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
-import { addDays, dayOf, instantAt, type Day, type Instant } from '../../../../shared/kernel/days.ts'
+import { addDays, dayOf, instantAt, lastZone, type Day, type Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Job } from '../../../platform/jobs.ts'
@@ -56,7 +56,7 @@ async function sampleSome({ database, newId }: Parts, now: Instant): Promise<num
   const { content: rules } = await rulesOf(db)
   const templates = await templatesInUse(db)
   if (templates.size === 0) return 0
-  const today = dayOf(now, 'Europe/Stockholm')
+  const today = dayOf(now, lastZone)
   const ids = await findSampleable(db, {
     from: addDays(today, -REMEMBERED_DAYS),
     to: today,

@@ -3,7 +3,7 @@ import {
   transcriptionList,
   type TranscriptionRow,
 } from '../../../../shared/features/quality/transcription/transcription.list.ts'
-import { dayOf } from '../../../../shared/kernel/days.ts'
+import { dayOf, lastZone } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { serverList } from '../../../resource/list/server-list.ts'
 import { loadTranscriptions, type StoredTranscription } from './transcription.store.ts'
@@ -22,4 +22,4 @@ export const transcriptionServerList = serverList({
 })
 
 export const transcriptionRow = (stored: StoredTranscription): TranscriptionRow =>
-  ({ ...stored, deleteOn: dayOf(stored.deleteAt, 'Europe/Stockholm') }) as unknown as TranscriptionRow
+  ({ ...stored, deleteOn: dayOf(stored.deleteAt, lastZone) }) as unknown as TranscriptionRow

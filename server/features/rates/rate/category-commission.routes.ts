@@ -1,3 +1,4 @@
+import type { Actor } from '../../../../shared/access/actor.ts'
 import {
   copyCategorySteps,
   getCategoryCommissions,
@@ -33,10 +34,10 @@ const limits = { perMinute: 120 }
 export function categoryCommissionRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer'>): readonly Route[] {
   const { database, now, newId } = platform
   const write = rateWriter({ platform, sync })
-  const today = () => dayOf(now(), 'Europe/Stockholm')
+  const todayOf = ({ zone }: Actor) => dayOf(now(), zone)
   return [
-    route(getCategoryCommissions, async ({ input: { month } }) => {
-      return { ...(await sheetOf(database.db, month, today())), asOf: now() }
+    route(getCategoryCommissions, async ({ actor, input: { month } }) => {
+      return { ...(await sheetOf(database.db, month, todayOf(actor))), asOf: now() }
     }),
     route(
       setCategorySteps,
@@ -46,7 +47,7 @@ export function categoryCommissionRoutes(platform: Platform, sync: Pick<Sync, 'w
           // The second arrival of a call whose answer was lost finds its work done.
           if ((await commissionRuleStore.load(db, [id])).length > 0) return null
           const known = await categoryRules(db, category, currency)
-          return planned(known, { ...wish, id, returnId: newId(), rate }, { category, currency, today: today() })
+          return planned(known, { ...wish, id, returnId: newId(), rate }, { category, currency, today: todayOf(actor) })
         })
         return { id }
       },
@@ -55,7 +56,7 @@ export function categoryCommissionRoutes(platform: Platform, sync: Pick<Sync, 'w
     route(
       copyCategorySteps,
       async ({ actor, input: { month } }) => {
-        const { rows } = await sheetOf(database.db, month, today())
+        const { rows } = await sheetOf(database.db, month, todayOf(actor))
         const missing = rows.flatMap(({ held, before, ...row }) =>
           held === null && before ? [{ ...row, rate: before }] : [],
         )
@@ -65,7 +66,7 @@ export function categoryCommissionRoutes(platform: Platform, sync: Pick<Sync, 'w
           await write(actor, id, async (db) => {
             const known = await categoryRules(db, category, currency)
             if (heldOn(known, daysOfMonth(month).first)) return null
-            return planned(known, wish, { category, currency, today: today() })
+            return planned(known, wish, { category, currency, today: todayOf(actor) })
           })
         }
         return { copied: missing.length }

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import { rateList, type RateRow } from '../../../../shared/features/rates/rate/rate.list.ts'
 import type { RuleScope } from '../../../../shared/features/commission/rate/commission-rule.schema.ts'
-import { dayOf, type Day, type Instant } from '../../../../shared/kernel/days.ts'
+import { dayOf, lastZone, type Day, type Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
@@ -31,7 +31,8 @@ const from = sql`${rule}
 
 /** The rates: some hundreds. */
 export const rateServerList = (now: () => Instant) => {
-  const today = () => dayOf(now(), 'Europe/Stockholm')
+  // A filter is read before its asker is known: a rate is over where it is over everywhere.
+  const today = () => dayOf(now(), lastZone)
   return serverList({
     contract: rateList,
     from,

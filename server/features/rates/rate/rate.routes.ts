@@ -31,12 +31,12 @@ const limits = { perMinute: 120 }
 export function rateRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer'>): readonly Route[] {
   const { database, now } = platform
   const write = rateWriter({ platform, sync })
-  const today = () => dayOf(now(), 'Europe/Stockholm')
+  const todayOf = ({ zone }: Actor) => dayOf(now(), zone)
   return [
     route(
       addRate,
       async ({ actor, input }) => {
-        await write(actor, input.id, (db) => added(db, { actor, input, today: today() }))
+        await write(actor, input.id, (db) => added(db, { actor, input, today: todayOf(actor) }))
         return { id: input.id }
       },
       limits,
@@ -44,7 +44,7 @@ export function rateRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer'>
     route(
       endRate,
       async ({ actor, input }) => {
-        await write(actor, input.id, (db) => ended(db, { actor, input, today: today() }))
+        await write(actor, input.id, (db) => ended(db, { actor, input, today: todayOf(actor) }))
         return { id: input.id }
       },
       limits,
@@ -52,7 +52,7 @@ export function rateRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer'>
     route(
       withdrawRate,
       async ({ actor, input: { id } }) => {
-        await write(actor, id, (db) => withdrawn(db, { actor, input: { id }, today: today() }))
+        await write(actor, id, (db) => withdrawn(db, { actor, input: { id }, today: todayOf(actor) }))
         return { id }
       },
       limits,

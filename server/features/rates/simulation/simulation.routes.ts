@@ -33,7 +33,7 @@ export const simulationRoutes = ({ database, now }: Platform): readonly Route[] 
     async ({ actor, input: { month: asked, wish } }) => {
       const right = wish.of === 'prices' ? 'update products' : 'update commissions'
       if (extentOf(actor.grants, right) !== 'company') throw new Problem(403, 'access.forbidden')
-      const thisMonth = dayOf(now(), 'Europe/Stockholm').slice(0, 7)
+      const thisMonth = dayOf(now(), actor.zone).slice(0, 7)
       const month = asked ?? monthFrom(thisMonth, -1)
       if (month > thisMonth) refuseFields([failure('simulation.month-coming', 'month')])
       const { db } = database

@@ -1,3 +1,4 @@
+import { lastZone } from '../../../../shared/kernel/days.ts'
 import { sql } from 'drizzle-orm'
 import { candidateList, type CandidateRow } from '../../../../shared/features/recruiting/candidate/candidate.list.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
@@ -53,7 +54,7 @@ export async function candidateRows(db: Db, stored: readonly StoredCandidate[]):
       name: nameOf(row),
       officeName: place?.officeName ?? '',
       regionName: place?.regionName ?? '',
-      zone: place?.zone ?? 'Europe/Stockholm',
+      zone: place?.zone ?? lastZone,
       isOnboarded: yesNo(row.onboardedAt !== null),
       hasInfo: yesNo(row.infoAt !== null),
       isReminded: yesNo(row.remindedAt !== null),

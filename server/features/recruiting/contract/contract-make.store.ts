@@ -4,7 +4,7 @@ import {
   missingFields,
   type ContractValues,
 } from '../../../../shared/features/recruiting/contract/contract.rules.ts'
-import { dayOf } from '../../../../shared/kernel/days.ts'
+import { dayOf, lastZone } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { storePdf } from '../../../platform/files/sealed-file.ts'
@@ -99,7 +99,7 @@ async function valuesOf(
     companyNumber: company?.organisationNumber ?? '',
     companyAddress: company?.address ?? '',
     recruiter: candidate.recruiterName,
-    today: longDayOf(dayOf(now, place?.zone ?? 'Europe/Stockholm'), language),
+    today: longDayOf(dayOf(now, place?.zone ?? lastZone), language),
   }
 }
 
@@ -132,7 +132,7 @@ export async function sourceOf(
     title: contract.title,
     body: secrets.open(contract.sealedBody),
     language: contract.language,
-    zone: place?.zone ?? 'Europe/Stockholm',
+    zone: place?.zone ?? lastZone,
     employer: company?.name ?? '',
     employee: nameOf(candidate),
   }

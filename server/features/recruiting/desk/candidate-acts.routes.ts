@@ -1,3 +1,4 @@
+import { lastZone } from '../../../../shared/kernel/days.ts'
 import {
   postCandidateAddress,
   postCandidateAsk,
@@ -92,7 +93,7 @@ function infoRoutes(platform: Platform, senders: RecruitingSenders): readonly Ro
       const isReplaced = row.infoAt !== null
       if (isReplaced && reason === '') throw refusedFields({ code: 'candidate.info-reason-required', field: 'reason' })
       const place = (await loadPlaceNames(db, [row.officeId])).get(row.officeId)
-      const checked = checkInfo(given, { zone: place?.zone ?? 'Europe/Stockholm', now })
+      const checked = checkInfo(given, { zone: place?.zone ?? lastZone, now })
       if (!checked.ok) throw infoProblem(checked.failures)
       const { info, idKey } = checked.value
       if (isReplaced)

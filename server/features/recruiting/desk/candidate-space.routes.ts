@@ -1,5 +1,5 @@
 import { postCandidateSpace } from '../../../../shared/features/recruiting/candidate/candidate.api.ts'
-import { dayOf } from '../../../../shared/kernel/days.ts'
+import { dayOf, lastZone } from '../../../../shared/kernel/days.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -29,7 +29,7 @@ export const candidateSpaceRoute = (platform: Platform, spaces: SpaceService | n
         const candidate = await reachedCandidate(db, actor, { id: found.id, right: 'update candidates' })
         if (candidate.spaceId !== '') throw new Problem(409, 'candidate.space-known')
         const place = (await loadPlaceNames(db, [candidate.officeId])).get(candidate.officeId)
-        const space = { spaceId, spaceUrl, spaceCreatedDay: dayOf(createdAt, place?.zone ?? 'Europe/Stockholm') }
+        const space = { spaceId, spaceUrl, spaceCreatedDay: dayOf(createdAt, place?.zone ?? lastZone) }
         await logCandidate(db, platform, { actor, id: candidate.id, what: 'spaceMade', after: space })
         return { version: await changeCandidate(db, candidate, { change: space, moment: { now: now(), newId } }) }
       })

@@ -21,8 +21,8 @@ export const recruitingFiguresRoute = ({ database: { db } }: Platform): Route =>
     recruitingReport.ask,
     async ({ actor, input: { from, to, officeId, dimension } }) => {
       const found = await findAdded(db, {
-        from: instantAt(from, '00:00', 'Europe/Stockholm'),
-        before: instantAt(addDays(to, 1), '00:00', 'Europe/Stockholm'),
+        from: instantAt(from, '00:00', actor.zone),
+        before: instantAt(addDays(to, 1), '00:00', actor.zone),
         officeId,
         actor,
       })

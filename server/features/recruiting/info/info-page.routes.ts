@@ -6,7 +6,7 @@ import {
   type CandidatePageState,
 } from '../../../../shared/features/recruiting/info/candidate-page.api.ts'
 import { furtherState, isUnderway } from '../../../../shared/features/recruiting/candidate/candidate-path.rules.ts'
-import type { Instant } from '../../../../shared/kernel/days.ts'
+import { lastZone, type Instant } from '../../../../shared/kernel/days.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { publicRoute, type Route } from '../../../platform/http/route.ts'
@@ -80,7 +80,7 @@ function stateOf({ message, candidate }: Linked, now: Instant): CandidatePageSta
 }
 
 const zoneOf = async (db: Db, { officeId }: StoredCandidate) =>
-  (await loadPlaceNames(db, [officeId])).get(officeId) ?? { zone: 'Europe/Stockholm' as const }
+  (await loadPlaceNames(db, [officeId])).get(officeId) ?? { zone: lastZone }
 
 /** A link that was used, or is too old, shows nothing more of the person. */
 async function pageOf(db: Db, found: Linked, now: Instant): Promise<CandidatePage> {

@@ -1,5 +1,5 @@
 import { firstDayNear } from '../../../../shared/features/recruiting/recruiting.events.ts'
-import { addDays, dayOf, type Instant } from '../../../../shared/kernel/days.ts'
+import { addDays, dayOf, lastZone, type Instant } from '../../../../shared/kernel/days.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Sync } from '../../../sync/sync.ts'
@@ -28,7 +28,7 @@ export const firstDayJobs = (work: Work): Job[] => [
 
 async function lookAhead({ platform, sync }: Work, now: Instant): Promise<void> {
   const { database, newId } = platform
-  const near = addDays(dayOf(now, 'Europe/Stockholm'), NEAR_DAYS)
+  const near = addDays(dayOf(now, lastZone), NEAR_DAYS)
   for (const id of await findFirstDays(database.db, near)) {
     const candidate = await loadCandidate(database.db, id)
     if (candidate?.startDay === null || candidate === null) continue

@@ -1,7 +1,7 @@
 import { REMINDER_HOURS, REMINDERS_MAX } from '../../../../shared/features/recruiting/candidate/candidate.schema.ts'
 import type { MessageWay } from '../../../../shared/features/recruiting/message/message.schema.ts'
 import { isUnderway } from '../../../../shared/features/recruiting/candidate/candidate-path.rules.ts'
-import { hourOf, type Instant } from '../../../../shared/kernel/days.ts'
+import { hourOf, lastZone, type Instant } from '../../../../shared/kernel/days.ts'
 import { openSignStates } from '../../../../shared/kernel/signing.ts'
 import { isStorageFailure } from '../../../platform/database/storage-failure.ts'
 import type { Job } from '../../../platform/jobs.ts'
@@ -116,7 +116,7 @@ async function sendOne(work: Work, due: StoredMessage & { readonly token: string
 }
 
 const isQuiet = (now: Instant, place: PlaceNames | undefined): boolean => {
-  const hour = hourOf(now, place?.zone ?? 'Europe/Stockholm')
+  const hour = hourOf(now, place?.zone ?? lastZone)
   return hour < LOUD.from || hour >= LOUD.to
 }
 

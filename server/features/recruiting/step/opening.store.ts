@@ -1,4 +1,4 @@
-import { instantAt, type Instant } from '../../../../shared/kernel/days.ts'
+import { instantAt, lastZone, type Instant } from '../../../../shared/kernel/days.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { loadPlaceNames } from '../../organisation/places.door.ts'
 import type { StoredCandidate } from '../candidate/candidate.store.ts'
@@ -9,5 +9,5 @@ export async function openingOf(
   { startDay, officeId }: Pick<StoredCandidate, 'startDay' | 'officeId'>,
 ): Promise<Instant> {
   const place = (await loadPlaceNames(db, [officeId])).get(officeId)
-  return instantAt(startDay ?? '2000-01-01', '00:05', place?.zone ?? 'Europe/Stockholm')
+  return instantAt(startDay ?? '2000-01-01', '00:05', place?.zone ?? lastZone)
 }

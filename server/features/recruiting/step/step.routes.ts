@@ -7,7 +7,7 @@ import {
 } from '../../../../shared/features/recruiting/step/step.api.ts'
 import { kindsOf, mayBegin } from '../../../../shared/features/recruiting/candidate/candidate-path.rules.ts'
 import type { AccountWish, StepAct, StepKind } from '../../../../shared/features/recruiting/step/step.schema.ts'
-import { dayOf, type Instant } from '../../../../shared/kernel/days.ts'
+import { dayOf, lastZone, type Instant } from '../../../../shared/kernel/days.ts'
 import type { Id, IdMaker } from '../../../../shared/kernel/ids.ts'
 import { openSignStates } from '../../../../shared/kernel/signing.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -49,7 +49,7 @@ export function stepRoutes(platform: Platform, steps: Steps): readonly Route[] {
         const { actor, now: at, db } = by
         await checkWish(db, { actor, candidate: row, wish })
         const place = (await loadPlaceNames(db, [row.officeId])).get(row.officeId)
-        if (startDay < dayOf(at, place?.zone ?? 'Europe/Stockholm'))
+        if (startDay < dayOf(at, place?.zone ?? lastZone))
           throw refusedFields({ code: 'candidate.start-past', field: 'startDay' })
         return {
           change: { startDay, problem: null },
@@ -101,7 +101,7 @@ async function isMadeAgain(db: Db, candidate: StoredCandidate, act: StepAct): Pr
 
 async function doneProblem(db: Db, candidate: StoredCandidate, step: StoredStep): Promise<Problem> {
   const place = (await loadPlaceNames(db, [candidate.officeId])).get(candidate.officeId)
-  const day = dayOf(step.doneAt ?? step.createdAt, place?.zone ?? 'Europe/Stockholm')
+  const day = dayOf(step.doneAt ?? step.createdAt, place?.zone ?? lastZone)
   return new Problem(409, 'candidate.step-done', { members: { params: { day } } })
 }
 

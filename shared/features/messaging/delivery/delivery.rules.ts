@@ -1,4 +1,4 @@
-import { addDays, dayOf, instantAt, type Instant } from '../../../kernel/days.ts'
+import { addDays, dayOf, instantAt, lastZone, type Instant } from '../../../kernel/days.ts'
 import { zoneOfCountry, type WorkCalendar } from '../../../kernel/working-days.ts'
 import type { RecipientKind } from '../audience/audience.schema.ts'
 import { quietUntil, type QuietHours } from '../notification/quiet-hours.rules.ts'
@@ -38,8 +38,7 @@ export const ATTEMPTS_MAX = 8
 export const retryAfterMs = (attempts: number): number => Math.min(4 * HOUR_MS, MINUTE_MS * 2 ** (attempts - 1))
 
 /** The first day of the figures of a month. */
-export const figuresFrom = (now: Instant): Instant =>
-  instantAt(addDays(dayOf(now, 'Europe/Stockholm'), -30), '00:00', 'Europe/Stockholm')
+export const figuresFrom = (now: Instant): Instant => instantAt(addDays(dayOf(now, lastZone), -30), '00:00', lastZone)
 
 /** How long an address that was refused as dead gets no mail. Servers report wrongly, and mailboxes come back. */
 export const BOUNCE_WEEKS = 6

@@ -1,4 +1,4 @@
-import { addDays, dayOf, type Day, type Instant, type TimeZone } from '../../../kernel/days.ts'
+import { addDays, dayOf, lastZone, type Day, type Instant, type TimeZone } from '../../../kernel/days.ts'
 import { failure, type Failure } from '../../../kernel/result.ts'
 import type { Competition, CompetitionForm, CompetitionPhase } from './competition.schema.ts'
 
@@ -14,7 +14,7 @@ export interface ClockDays {
 
 /** The days of the clocks of a competition's region. */
 export function clockDaysOf(now: Instant, zones: readonly TimeZone[]): ClockDays {
-  const days = (zones.length === 0 ? (['Europe/Stockholm'] as const) : zones).map((zone) => dayOf(now, zone)).toSorted()
+  const days = (zones.length === 0 ? [lastZone] : zones).map((zone) => dayOf(now, zone)).toSorted()
   return { latest: days.at(-1) ?? '', earliest: days[0] ?? '' }
 }
 
