@@ -1,6 +1,5 @@
 import type { Handler, Hono } from 'hono'
 import type { Instant } from '../shared/kernel/days.ts'
-import { accountListener } from './account-listener.ts'
 import { backupJobs } from './backup/backup.jobs.ts'
 import { sealAgainJobs } from './check/seal-again.jobs.ts'
 import { accountDesk, accountFeature, accountNotices, findOpenSessions } from './features/account/index.ts'
@@ -134,7 +133,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
   const parts = features.flatMap((feature) => (feature.sync ? [feature.sync] : []))
   assertEventsHeard(parts)
   const sync: Sync = createSync({ platform, features: parts, actorOf: loadActor, noteActing: noteActing(platform) })
-  const account = accountFeature(platform, accountListener(platform, sync))
+  const account = accountFeature(platform, sync)
   const { lists, routes: resourceRoutes }: Resources = resourcesOf(platform, features)
   const rules = [...sync.channels, ...features.flatMap((feature) => feature.channels ?? []), ...listChannels(lists)]
   const limits = options.liveLimits ? { limits: options.liveLimits } : {}

@@ -5,17 +5,19 @@ import { hashPassword } from '../../platform/auth/password.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { publicRoute, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { recordActivity } from '../../resource/activity/activity.store.ts'
+import { changesOf } from '../organisation/access.door.ts'
 import { findUser, findUserByEmail, setPasswordHash } from '../people/accounts.door.ts'
+import { announceEnded, linksDue, ownerTold, type AccountSync } from './account-news.store.ts'
 import { findLink, takeGoodLink } from './account-link.store.ts'
 import { beginResetMail } from './attempt.store.ts'
-import { describeSession, type AccountListener } from './session.routes.ts'
+import { describeSession } from './session.routes.ts'
 import { assertNoFactorNeeded, openSession } from './open-session.store.ts'
 import { removeAllSessions } from './session.store.ts'
 
 /** What a mailed link opens, and the way to ask for one. */
-export function accountLinkRoutes(platform: Platform, listener: AccountListener): readonly Route[] {
-  const { database, now, newId } = platform
+export function accountLinkRoutes(platform: Platform, sync: AccountSync): readonly Route[] {
+  const { database, now } = platform
+  const logged = changesOf(platform, 'users', sync)
   return [
     publicRoute(
       lookAtLink,
@@ -36,24 +38,21 @@ export function accountLinkRoutes(platform: Platform, listener: AccountListener)
         if (!user?.active) throw linkInvalid()
         if (isCommonPassword(password, [user.name, user.email])) throw new Problem(422, 'setup.password-too-common')
         const passwordHash = await hashPassword(password)
-        const { ended, purpose } = await database.tx(async (db) => {
+        const ended = await logged({ userId: user.id, name: user.name }, async (db) => {
           const link = await takeGoodLink(db, token, now())
           if (!link) throw linkInvalid()
           await setPasswordHash(db, user.id, passwordHash)
-          const actor = { userId: user.id, name: user.name }
-          const what = link.purpose === 'invitation' ? 'accepted' : 'passwordReset'
-          const entry = { id: newId(), at: now(), actor, kind: 'users', subjectId: user.id, what }
-          await recordActivity(db, { ...entry, before: {}, after: {} })
+          const isReset = link.purpose === 'reset'
           return {
-            purpose: link.purpose,
-            ended: await removeAllSessions(db, user.id),
+            result: await removeAllSessions(db, user.id),
+            logs: { of: user.id, what: isReset ? 'passwordReset' : 'accepted' },
+            follow: isReset ? [ownerTold({ userId: user.id, what: 'password', at: now() })] : [],
           }
         })
-        ended.forEach((id) => listener.sessionEnded(id, user.id))
-        if (purpose === 'reset') await listener.accountChanged(user.id, 'password')
+        announceEnded(platform, user.id, ended)
         // A link proves the mailbox, which is one factor: it does not stand for the second.
         await assertNoFactorNeeded(platform, user.id, false)
-        await openSession(platform, listener, { user, trusted: false, hasFactor: false, request, setHeader })
+        await openSession(platform, sync, { user, trusted: false, hasFactor: false, request, setHeader })
         return describeSession(platform, user.id)
       },
       { perMinute: 10 },
@@ -66,7 +65,7 @@ export function accountLinkRoutes(platform: Platform, listener: AccountListener)
         const may = user?.active === true && user.passwordHash !== null
         // Nobody waits for it, so that the answer takes as long for an address that nobody has.
         if (may)
-          void mailReset(platform, listener, user.id).catch((error: unknown) => platform.log.error({ error }, 'reset'))
+          void mailReset(platform, sync, user.id).catch((error: unknown) => platform.log.error({ error }, 'reset'))
         return {}
       },
       { perMinute: 5 },
@@ -74,8 +73,9 @@ export function accountLinkRoutes(platform: Platform, listener: AccountListener)
   ]
 }
 
-async function mailReset(platform: Platform, listener: AccountListener, userId: Id): Promise<void> {
-  if ((await beginResetMail(platform, userId)) === null) await listener.linksDue([userId], 'reset')
+async function mailReset(platform: Platform, sync: AccountSync, userId: Id): Promise<void> {
+  if ((await beginResetMail(platform, userId)) === null)
+    await sync.within(({ write }) => write(linksDue([userId], { purpose: 'reset', at: platform.now() })))
 }
 
 const linkInvalid = (): Problem => new Problem(410, 'account-link.invalid')

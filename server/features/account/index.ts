@@ -27,7 +27,8 @@ import { lostDeviceRoutes } from './second-factor/lost-device.routes.ts'
 import { ownFactorRoutes } from './second-factor/own-factor.routes.ts'
 import { signInStepRoutes } from './second-factor/sign-in-step.routes.ts'
 import { userImportRoutes } from './invitation/user-import.routes.ts'
-import { sessionRoutes, type AccountListener } from './session.routes.ts'
+import { sessionRoutes } from './session.routes.ts'
+import type { AccountSync } from './account-news.store.ts'
 import { deliveryWaysRoute } from './delivery-ways.routes.ts'
 import { nothingOpenRoute } from './nothing-open.routes.ts'
 import { createAuthenticate } from './session-life.store.ts'
@@ -38,7 +39,6 @@ export { accountNotices } from './account.reactions.ts'
 export { offerSetup } from './setup.routes.ts'
 export { inviterOf } from './invitation/invite-people.store.ts'
 export { findOpenSessions } from './session.store.ts'
-export type { AccountListener } from './session.routes.ts'
 
 export interface AccountFeature extends RoutedFeature {
   readonly authenticate: Authenticate
@@ -80,25 +80,25 @@ const endedSessions: RetentionRule = {
 }
 
 /** Signing in and out, one's own sessions, the first administrator. */
-export function accountFeature(platform: Platform, listener: AccountListener): AccountFeature {
+export function accountFeature(platform: Platform, sync: AccountSync): AccountFeature {
   return {
     name: 'account',
     routes: [
-      ...sessionRoutes(platform, listener),
-      setupRoute(platform, listener),
-      passwordRoute(platform, listener),
-      termsAnswerRoute(platform, listener),
-      ...profileRoutes(platform, ownerChecks(platform, listener)),
-      personPasswordRoute(platform, ownerChecks(platform, listener)),
-      ...signInStepRoutes(platform, listener),
-      ...ownFactorRoutes(platform, listener),
-      ...lostDeviceRoutes(platform, listener),
-      ...impersonationRoutes(platform, listener),
-      ...accountLinkRoutes(platform, listener),
-      ...emailChangeRoutes(platform, listener),
-      ...invitationRoutes(platform, listener),
-      ...userImportRoutes(platform, listener),
-      nothingOpenRoute(platform, listener),
+      ...sessionRoutes(platform, sync),
+      setupRoute(platform, sync),
+      passwordRoute(platform, sync),
+      termsAnswerRoute(platform),
+      ...profileRoutes(platform, ownerChecks(platform, sync)),
+      personPasswordRoute(platform, ownerChecks(platform, sync)),
+      ...signInStepRoutes(platform, sync),
+      ...ownFactorRoutes(platform, sync),
+      ...lostDeviceRoutes(platform, sync),
+      ...impersonationRoutes(platform, sync),
+      ...accountLinkRoutes(platform, sync),
+      ...emailChangeRoutes(platform, sync),
+      ...invitationRoutes(platform, sync),
+      ...userImportRoutes(platform, sync),
+      nothingOpenRoute(platform, sync),
       deliveryWaysRoute(platform),
     ],
     authenticate: createAuthenticate(platform),

@@ -1,15 +1,15 @@
 import { sessionCookie } from '../../platform/http/session-cookie.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { OwnerChecks } from '../people/profiles.door.ts'
+import { ownerTold, type AccountSync } from './account-news.store.ts'
 import { beginConfirmation, confirmationSucceeded } from './attempt.store.ts'
 import { confirmPassword, tooManyAttempts } from './confirm-password.store.ts'
 import { loadFactorState } from './second-factor/second-factor.store.ts'
 import { renewSessionToken, SESSION_COOKIE_SECONDS } from './session-life.store.ts'
-import type { AccountListener } from './session.routes.ts'
 import { listSessionsOf } from './session.store.ts'
 
 /** What the profile asks of the account before it shows or changes something private. */
-export function ownerChecks(platform: Platform, listener: AccountListener): OwnerChecks {
+export function ownerChecks(platform: Platform, sync: AccountSync): OwnerChecks {
   const { database, now } = platform
   const cookie = sessionCookie(platform.config)
   return {
@@ -27,6 +27,10 @@ export function ownerChecks(platform: Platform, listener: AccountListener): Owne
       return (kinds.length > 0 ? session?.factorAt : session?.createdAt) ?? null
     },
     renewSession: async (db, sessionId) => cookie.write(await renewSessionToken(db, sessionId), SESSION_COOKIE_SECONDS),
-    bankAccountChanged: (userId) => listener.accountChanged(userId, 'bank-account'),
+    changeBankAccount: (userId, change) =>
+      sync.within(async ({ db, write }) => {
+        await write(ownerTold({ userId, what: 'bank-account', at: now() }))
+        return change(db)
+      }),
   }
 }

@@ -6,9 +6,9 @@ import { route, type Route } from '../../platform/http/route.ts'
 import { sessionCookie } from '../../platform/http/session-cookie.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { setPasswordHash } from '../people/accounts.door.ts'
+import { announceEnded, ownerTold, type AccountSync } from './account-news.store.ts'
 import { removeLinks } from './account-link.store.ts'
 import { confirmPassword } from './confirm-password.store.ts'
-import type { AccountListener } from './session.routes.ts'
 import { renewSessionToken, SESSION_COOKIE_SECONDS } from './session-life.store.ts'
 import { removeOtherSessions } from './session.store.ts'
 
@@ -16,7 +16,7 @@ import { removeOtherSessions } from './session.store.ts'
  * A new password ends every other session of its person and renews the cookie of this one (security 1), in the
  * transaction that writes it.
  */
-export function passwordRoute(platform: Platform, listener: AccountListener): Route {
+export function passwordRoute(platform: Platform, sync: AccountSync): Route {
   const cookie = sessionCookie(platform.config)
   return route(
     changePassword,
@@ -29,9 +29,10 @@ export function passwordRoute(platform: Platform, listener: AccountListener): Ro
         throw refusedFields({ code: 'setup.password-too-common', field: 'next' })
       }
       const passwordHash = await hashPassword(next)
-      const { ended, token } = await platform.database.tx(async (db) => {
+      const { ended, token } = await sync.within(async ({ db, write }) => {
         await setPasswordHash(db, userId, passwordHash)
         await removeLinks(db, userId)
+        await write(ownerTold({ userId, what: 'password', at: platform.now() }))
         const { sessionId } = session
         return {
           ended: await removeOtherSessions(db, userId, sessionId),
@@ -39,8 +40,7 @@ export function passwordRoute(platform: Platform, listener: AccountListener): Ro
         }
       })
       setHeader('set-cookie', cookie.write(token, SESSION_COOKIE_SECONDS))
-      ended.forEach((id) => listener.sessionEnded(id, userId))
-      await listener.accountChanged(userId, 'password')
+      announceEnded(platform, userId, ended)
       return { ended: ended.length }
     },
     { perMinute: 10 },

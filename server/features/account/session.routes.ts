@@ -1,8 +1,6 @@
 import { rulesFrom } from '../../../shared/access/ability.ts'
 import { endOtherSessions, endSession, listSessions } from '../../../shared/features/account/session-list.api.ts'
 import { readSession, signIn, signOut, type Session } from '../../../shared/features/account/session.api.ts'
-import type { impersonated } from '../../../shared/features/account/impersonation.events.ts'
-import type { LinkPurpose } from '../../../shared/features/account/account-link.api.ts'
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { isPassword } from '../../platform/auth/password.ts'
@@ -12,33 +10,15 @@ import { sessionCookie } from '../../platform/http/session-cookie.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { loadActor } from '../organisation/access.door.ts'
 import { findUser, findUserByEmail, loadDueTerms, loadRoleNames, type User } from '../people/accounts.door.ts'
+import { announceEnded, type AccountSync } from './account-news.store.ts'
 import { attemptSucceeded, beginAttempt } from './attempt.store.ts'
 import { tooManyAttempts } from './confirm-password.store.ts'
 import { listSessionsOf, removeOtherSessions, removeSession } from './session.store.ts'
 import { holdOf } from './session-life.store.ts'
-import { assertNoFactorNeeded, openSession, type SignInListener } from './open-session.store.ts'
+import { assertNoFactorNeeded, openSession } from './open-session.store.ts'
 import { trustedDeviceCookie, trustedDeviceName } from './trusted-device.rules.ts'
 
-/** What others want to know of accounts and sessions. */
-export interface AccountListener extends SignInListener {
-  readonly userAdded: (userId: Id) => Promise<void>
-  /** Many accounts were added: everyone without an entry in the directory gets one. */
-  readonly usersAdded: () => Promise<void>
-  /** A person without access to any screen has signed in. */
-  readonly nothingOpen: (userId: Id) => Promise<void>
-  /** Somebody is to be mailed a link to a password. */
-  readonly linksDue: (userIds: readonly Id[], purpose: LinkPurpose) => Promise<void>
-  /** The directory and the person's own profile follow the account. */
-  readonly userChanged: (userId: Id) => Promise<void>
-  /** Somebody with the person's password changed what others are after. The person is told. */
-  readonly accountChanged: (userId: Id, what: AccountChange) => Promise<void>
-  /** Somebody acts in the person's name. The person is told. */
-  readonly impersonated: (told: Parameters<typeof impersonated>[0]) => Promise<void>
-}
-
-export type AccountChange = 'password' | 'bank-account' | 'second-factor'
-
-export function sessionRoutes(platform: Platform, listener: AccountListener): Route[] {
+export function sessionRoutes(platform: Platform, sync: AccountSync): Route[] {
   const { database, now } = platform
   const cookie = sessionCookie(platform.config)
   return [
@@ -48,7 +28,7 @@ export function sessionRoutes(platform: Platform, listener: AccountListener): Ro
         const trusted = input.trusted ?? false
         const user = await checkCredentials(platform, input, request)
         await assertNoFactorNeeded(platform, user.id, trusted)
-        await openSession(platform, listener, { user, trusted, hasFactor: false, session, request, setHeader })
+        await openSession(platform, sync, { user, trusted, hasFactor: false, session, request, setHeader })
         return describeSession(platform, user.id)
       },
       { perMinute: 60 },
@@ -57,7 +37,7 @@ export function sessionRoutes(platform: Platform, listener: AccountListener): Ro
     publicRoute(signOut, async ({ session, setHeader }) => {
       if (session) {
         await removeSession(database.db, session.actor.userId, session.sessionId)
-        listener.sessionEnded(session.sessionId, session.actor.userId)
+        announceEnded(platform, session.actor.userId, [session.sessionId])
       }
       setHeader('set-cookie', cookie.clear())
       return {}
@@ -68,14 +48,14 @@ export function sessionRoutes(platform: Platform, listener: AccountListener): Ro
     }),
     route(endOtherSessions, async ({ actor, session }) => {
       const ended = await removeOtherSessions(database.db, actor.userId, session.sessionId)
-      ended.forEach((id) => listener.sessionEnded(id, actor.userId))
+      announceEnded(platform, actor.userId, ended)
       return { ended: ended.length }
     }),
     route(endSession, async ({ actor, params }) => {
       const id = params['id'] ?? ''
       const ended = await removeSession(database.db, actor.userId, id)
       if (!ended) throw new Problem(404, 'session.not-found')
-      listener.sessionEnded(id, actor.userId)
+      announceEnded(platform, actor.userId, [id])
       return {}
     }),
   ]

@@ -9,7 +9,8 @@ import type { Platform } from '../../platform/platform.ts'
 import { addDefaultRoles, giveRole, requireSecondFactor, SECOND_FACTOR_GRACE_MS } from '../people/access.door.ts'
 import { addFirstRegion } from '../organisation/places.door.ts'
 import { addUser, hasAnyUser } from '../people/accounts.door.ts'
-import { describeSession, type AccountListener } from './session.routes.ts'
+import { entriesOf, type AccountSync } from './account-news.store.ts'
+import { describeSession } from './session.routes.ts'
 import { SESSION_COOKIE_SECONDS, startSession } from './session-life.store.ts'
 import { isSetupLinkGood, saveSetupLink, takeSetupLink } from './setup-link.store.ts'
 
@@ -29,7 +30,7 @@ export async function offerSetup(platform: Platform): Promise<string | null> {
   return offered ? `${platform.config.publicUrl.origin}/setup#${token}` : null
 }
 
-export function setupRoute(platform: Platform, listener: AccountListener): Route {
+export function setupRoute(platform: Platform, sync: AccountSync): Route {
   return publicRoute(
     setUp,
     async ({ input, request, setHeader }) => {
@@ -40,7 +41,7 @@ export function setupRoute(platform: Platform, listener: AccountListener): Route
         throw new Problem(422, 'setup.password-too-common')
       const passwordHash = await hashPassword(input.password)
       const id = platform.newId()
-      const token = await platform.database.tx(async (db) => {
+      const token = await sync.within(async ({ db, write }) => {
         const good = await takeSetupLink(db, tokenHash, platform.now())
         if (!good || (await hasAnyUser(db))) throw linkInvalid()
         const { name, email, language } = input
@@ -60,9 +61,9 @@ export function setupRoute(platform: Platform, listener: AccountListener): Route
         await addFirstRegion(db, { id: platform.newId(), language })
         await giveRole(db, id, 'admin')
         await requireSecondFactor(db, ['admin', 'finance'], platform.now() + SECOND_FACTOR_GRACE_MS)
+        await write(await entriesOf(db, [id]))
         return startSession(platform, db, { userId: id, trusted: false, userAgent: request.userAgent })
       })
-      await listener.userAdded(id)
       setHeader('set-cookie', sessionCookie(platform.config).write(token, SESSION_COOKIE_SECONDS))
       return describeSession(platform, id)
     },

@@ -6,10 +6,11 @@ import type { Platform } from '../../platform/platform.ts'
 import { assertSomeAdministrator } from '../people/access.door.ts'
 import { saveTermsAnswer } from '../people/accounts.door.ts'
 import { listSessionsOf } from './session.store.ts'
-import { describeSession, type AccountListener } from './session.routes.ts'
+import { announceEnded } from './account-news.store.ts'
+import { describeSession } from './session.routes.ts'
 
 /** Accepting and declining terms of use. A person who has declined may still accept. */
-export function termsAnswerRoute(platform: Platform, listener: Pick<AccountListener, 'sessionEnded'>): Route {
+export function termsAnswerRoute(platform: Platform): Route {
   const { database, now, newId } = platform
   return route(
     answerTerms,
@@ -22,7 +23,11 @@ export function termsAnswerRoute(platform: Platform, listener: Pick<AccountListe
       })
       // What is heard live was allowed before: those connections end, and a held session gets no new ones.
       const open = answer === 'declined' ? await listSessionsOf(database.db, actor.userId, at) : []
-      for (const { id } of open) listener.sessionEnded(id, actor.userId)
+      announceEnded(
+        platform,
+        actor.userId,
+        open.map(({ id }) => id),
+      )
       return describeSession(platform, actor.userId)
     },
     { perMinute: 30 },

@@ -11,5 +11,5 @@ export {
   toGrant,
 } from './access/actor.store.ts'
 export { assertOtherEyes, hasNobodyElse, needsOthers, withFourEyes } from './access/four-eyes.store.ts'
-export { actsOf, type Follower } from './access/act-parts.store.ts'
+export { actsOf, changesOf, type Follower, type Written, type WrittenLater } from './access/act-parts.store.ts'
 export { organisationTables } from './access/organisation-tables.store.ts'

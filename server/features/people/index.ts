@@ -51,7 +51,7 @@ export function peopleFeature(platform: Platform, countOpenItems: CountOpenItems
       ...userAccessRoutes(platform, acting),
     ],
     sync: peopleSync(platform),
-    jobs: (working: Pick<Sync, 'writeOnServer'>) => [
+    jobs: (working: Pick<Sync, 'within' | 'writeOnServer'>) => [
       ...peopleJobs(platform, working),
       defaultRoleJob(platform, working),
       accounts.job,

@@ -3,5 +3,12 @@
 export { loadEmployeeIds } from './profile/employee-id.store.ts'
 export { saveAccount, saveDetails, saveLastFour } from './profile/private-profile.store.ts'
 export { profileRoutes, type OwnerChecks } from './profile/profile.routes.ts'
-export { isOthersProvider, isSellingFor, loadLimits, loadWorkPhones, profileOf } from './profile/profile.store.ts'
+export {
+  isOthersProvider,
+  isSellingFor,
+  loadLimits,
+  loadWorkPhones,
+  profileOf,
+  profilesOf,
+} from './profile/profile.store.ts'
 export { loadUserChoices } from './user/user-choice.store.ts'

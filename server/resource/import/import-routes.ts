@@ -37,8 +37,12 @@ export interface ServerImport {
   readonly contract: ImportContract
   /** Adds the sound rows inside the transaction and says what is wrong with the others. */
   readonly add: (db: Db, given: { actor: Actor; rows: readonly NumberedRow[] }) => Promise<Added>
-  /** What follows once the import is committed. It must be safe to run again. */
-  readonly settle: (ids: readonly Id[]) => Promise<void>
+  /** What follows once the import is committed. It must be safe to run again, and a job must make it good where nobody does. */
+  readonly settle?: (ids: readonly Id[]) => Promise<void>
+  /** Runs the import in one transaction with what follows from it. Default: a transaction of its rows alone. */
+  readonly transact?: <T>(
+    work: (db: Db) => Promise<{ readonly result: T; readonly added: readonly Id[] }>,
+  ) => Promise<T>
   /** Whether the answer of a run names what it has added. */
   readonly namesAdded?: true
 }
@@ -62,7 +66,7 @@ export function importRoutes(platform: ImportPlatform, kind: ServerImport): read
       async ({ actor, input: { id, ready, rows } }) => {
         const done = await runOnce(platform, kind, { actor, id, ready, rows })
         if (done.settledAt === null) {
-          await kind.settle(done.addedIds)
+          await kind.settle?.(done.addedIds)
           await platform.database.tx((db) => settleImportRun(db, id, platform.now()))
         }
         return kind.namesAdded === true ? { ...done.outcome, ids: [...done.addedIds] } : done.outcome
@@ -153,19 +157,20 @@ async function runOnce(
   { actor, rows: given, id, ready }: Asked & { id: Id; ready: number },
 ): Promise<ImportRun> {
   const rows = cleaned(kind.contract, given)
-  return database.tx(async (db) => {
+  const alone: NonNullable<ServerImport['transact']> = (work) => database.tx(async (db) => (await work(db)).result)
+  return (kind.transact ?? alone)(async (db) => {
     const { name } = kind.contract
     const earlier = await findImportRun(db, id)
     if (earlier && (earlier.actorId !== actor.userId || earlier.kind !== name))
       throw new Problem(409, 'import.id-taken')
-    if (earlier) return earlier
+    if (earlier) return { result: earlier, added: [] }
     const doubles = faultsBefore(kind.contract, rows)
     const added = await kind.add(db, { actor, rows: numbered(rows, doubles) })
     if (added.ids.length !== ready) throw new Problem(409, IMPORT_CHANGED)
     const outcome = outcomeOf([{ ids: [], existing: 0, faults: doubles }, added])
     const run = { id, kind: name, actorId: actor.userId, at: now(), outcome, addedIds: added.ids, settledAt: null }
     await addImportRun(db, run)
-    return run
+    return { result: run, added: added.ids }
   })
 }
 

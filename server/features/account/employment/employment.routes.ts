@@ -21,6 +21,7 @@ import {
   setEnded,
   userActTable,
 } from '../../people/accounts.door.ts'
+import { announceEnded } from '../account-news.store.ts'
 import { removeAllSessions } from '../session.store.ts'
 
 type Within = Pick<Sync, 'within'>
@@ -54,7 +55,7 @@ export function employmentRoutes(platform: Platform, sync: Within): readonly Rou
           logs: isOver ? 'ended' : 'endPlanned',
           after: { reason, lastDay },
           follow: await consequences(db, id, addDays(lastDay, 1)),
-          afterwards: async () => announce(platform, id, ended),
+          afterwards: async () => announceEnded(platform, id, ended),
         }
       },
       { answer },
@@ -93,7 +94,7 @@ export const employmentJob = (platform: Platform, sync: Within): Job => ({
         await write({ changes, events: [event] })
         return ended
       })
-      announce(platform, id, sessions)
+      announceEnded(platform, id, sessions)
     }
   },
 })
@@ -116,6 +117,3 @@ const consequences = async (db: Db, userId: Id, fromDay: Day) =>
     { changes: await directoryChanges(db, userId) },
     { event: personMoved({ userId, fromDay, lostTeamId: null }) },
   ] as const
-
-const announce = ({ fanout }: Platform, userId: Id, sessions: readonly Id[]): void =>
-  sessions.forEach((sessionId) => fanout.send({ kind: 'ended', sessionId, userId }))

@@ -11,68 +11,68 @@ import type { Db } from '../../../platform/database/database.ts'
 import { Problem, refusedFields } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordActivities } from '../../../resource/activity/activity.store.ts'
 import { openableUser, findUser, isEmailTaken, userActTable } from '../../people/accounts.door.ts'
-import { actsOf } from '../../organisation/access.door.ts'
+import { actsOf, changesOf } from '../../organisation/access.door.ts'
 import { loadCompanyFacts } from '../../organisation/places.door.ts'
 import { addInvited, inviterOf, type Invited } from './invite-people.store.ts'
 import { linkEnd, newLink } from '../account-link.store.ts'
-import type { AccountListener } from '../session.routes.ts'
+import { entriesOf, linksDue, type AccountSync } from '../account-news.store.ts'
 
 const limits = { perMinute: 120 }
 
 /** People are invited: added without a password, and sent a link to choose one. */
-export function invitationRoutes(platform: Platform, listener: AccountListener): readonly Route[] {
-  const { database } = platform
+export function invitationRoutes(platform: Platform, sync: AccountSync): readonly Route[] {
+  const { database, now } = platform
   return [
     route(
       inviteUser,
-      async ({ actor, input: { id, ...form } }) => {
-        const isNew = await database.tx(async (db) => {
-          if (await findUser(db, id)) {
-            await openableUser(db, actor, id)
-            return false
+      ({ actor, input: { id, ...form } }) =>
+        sync.within(async ({ db, write }) => {
+          if (await findUser(db, id)) await openableUser(db, actor, id)
+          else {
+            await inviteOne(platform, db, { actor, id, form })
+            await write(await entriesOf(db, [id]))
           }
-          await inviteOne(platform, db, { actor, id, form })
-          return true
-        })
-        if (isNew) await listener.userAdded(id)
-        return send(platform, listener, id)
-      },
+          if (mails(platform)) await write(linksDue([id], { purpose: 'invitation', at: now() }))
+          return handedOver(platform, db, id)
+        }),
       limits,
     ),
-    actsOf(platform, userActTable(openableUser))(
+    actsOf(platform, userActTable(openableUser), sync)(
       resendInvitation,
-      ({ row: { id, standing } }) => {
+      async ({ row: { id, standing }, now: at, db }) => {
         if (standing !== 'invited') throw new Problem(422, 'user.has-signed-in')
-        return { change: {}, afterwards: () => mail(platform, listener, id) }
+        const follow = mails(platform) ? [linksDue([id], { purpose: 'invitation', at })] : []
+        return { change: {}, answer: await handedOver(platform, db, id), follow }
       },
-      { ...limits, answer: ({ row: { id } }) => slip(platform, id) },
+      {
+        ...limits,
+        // No link is stored, so a repeated call cannot show the one of before.
+        answer: ({ row: { id }, isRepeated }) =>
+          isRepeated ? database.tx((db) => handedOver(platform, db, id)) : Promise.resolve(nothingToHandOver),
+      },
     ),
     route(
       makeInvitationSlips,
       async ({ actor, input: { ids } }) => ({
-        slips: await database.tx((db) => slipsOf(platform, db, { actor, ids })),
+        slips: await changesOf(platform, 'users')(actor, async (db) => {
+          const slips = await slipsOf(platform, db, { actor, ids })
+          return { result: slips, logs: slips.map(({ id }) => ({ of: id, what: 'linkMade' })) }
+        }),
       }),
       limits,
     ),
   ]
 }
 
-async function send(platform: Platform, listener: AccountListener, userId: Id) {
-  await mail(platform, listener, userId)
-  return slip(platform, userId)
-}
-
 const mails = ({ config }: Platform): boolean => config.mail.smtpUrl !== null
 
-const mail = async (platform: Platform, listener: AccountListener, userId: Id): Promise<void> =>
-  mails(platform) ? listener.linksDue([userId], 'invitation') : undefined
+const nothingToHandOver = { link: null, slip: null }
 
 /** Without a mail server the inviter, who has passed the guard of the account, hands a slip over. */
-async function slip(platform: Platform, userId: Id) {
-  if (mails(platform)) return { link: null, slip: null }
-  const made = await platform.database.tx((db) => slipOf(platform, db, { userId, mayReset: false }))
+async function handedOver(platform: Platform, db: Db, userId: Id) {
+  if (mails(platform)) return nothingToHandOver
+  const made = await slipOf(platform, db, { userId, mayReset: false })
   if (made === null) throw new Problem(422, 'user.has-signed-in')
   return { link: made.link, slip: made }
 }
@@ -94,13 +94,12 @@ async function slipOf(platform: Platform, db: Db, { userId, mayReset }: Wanted):
   return { id: userId, name, email, company, purpose, link, endsAt: linkEnd(purpose, platform.now()) }
 }
 
-/** Slips of those among these people whose accounts the actor may open, each with an entry in the log. */
+/** Slips of those among these people whose accounts the actor may open. */
 async function slipsOf(
   platform: Platform,
   db: Db,
   { actor, ids }: { actor: Actor; ids: readonly Id[] },
 ): Promise<InvitationSlip[]> {
-  const { now, newId } = platform
   // Where passwords cannot be mailed, an administrator hands the way to a new one over.
   const mayReset = platform.config.mail.smtpUrl === null && isAdministrator(actor.grants)
   const slips: InvitationSlip[] = []
@@ -108,11 +107,6 @@ async function slipsOf(
     const slip = (await mayOpen(db, actor, id)) ? await slipOf(platform, db, { userId: id, mayReset }) : null
     if (slip !== null) slips.push(slip)
   }
-  const entry = { at: now(), actor, kind: 'users', what: 'linkMade', before: {}, after: {} }
-  await recordActivities(
-    db,
-    slips.map(({ id }) => ({ ...entry, id: newId(), subjectId: id })),
-  )
   return slips
 }
 

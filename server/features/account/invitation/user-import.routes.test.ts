@@ -174,7 +174,7 @@ describe(`an import of users on ${dialect}`, () => {
     await app.sync.runEffects()
     await smtp.close()
     const names = (await loadActivePeople(platform.database.db)).map(({ name }) => name)
-    expect(names.toSorted()).toEqual(['Person 1', 'Person 2', 'Test admin'])
+    expect(names.toSorted()).toEqual(['Person 1', 'Person 2'])
     expect(smtp.received.flatMap(({ to }) => to).toSorted()).toEqual([
       'person1@test.rond.example',
       'person2@test.rond.example',

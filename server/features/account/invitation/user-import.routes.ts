@@ -11,7 +11,7 @@ import { importRoutes, type NumberedRow } from '../../../resource/import/import-
 import { takenEmails } from '../../people/accounts.door.ts'
 import { loadUserChoices } from '../../people/profiles.door.ts'
 import { addInvited, inviterOf, type Invited } from './invite-people.store.ts'
-import type { AccountListener } from '../session.routes.ts'
+import { entriesOf, linksDue, type AccountSync } from '../account-news.store.ts'
 
 type Known = Awaited<ReturnType<typeof loadUserChoices>>
 
@@ -25,8 +25,8 @@ const columnOf = {
 }
 
 /** Many people are invited at once, by the rules that hold for one. Somebody who is here already is not changed. */
-export function userImportRoutes(platform: Platform, listener: AccountListener): readonly Route[] {
-  const { config, newId } = platform
+export function userImportRoutes(platform: Platform, sync: AccountSync): readonly Route[] {
+  const { config, now, newId } = platform
   return importRoutes(platform, {
     contract: userImport,
     add: async (db, { actor, rows }) => {
@@ -46,10 +46,14 @@ export function userImportRoutes(platform: Platform, listener: AccountListener):
       return { ids: people.map(({ id }) => id), existing: taken.size, faults }
     },
     namesAdded: true,
-    settle: async (ids) => {
-      await listener.usersAdded()
-      if (config.mail.smtpUrl !== null) await listener.linksDue(ids, 'invitation')
-    },
+    transact: (work) =>
+      sync.within(async ({ db, write }) => {
+        const { result, added } = await work(db)
+        if (added.length > 0) await write(await entriesOf(db, added))
+        if (added.length > 0 && config.mail.smtpUrl !== null)
+          await write(linksDue(added, { purpose: 'invitation', at: now() }))
+        return result
+      }),
   })
 }
 

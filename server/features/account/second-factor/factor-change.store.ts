@@ -4,25 +4,43 @@ import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { SignedIn } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordActivity } from '../../../resource/activity/activity.store.ts'
+import { changesOf } from '../../organisation/access.door.ts'
+import { announceEnded, ownerTold, type AccountSync } from '../account-news.store.ts'
 import { confirmPassword } from '../confirm-password.store.ts'
-import type { AccountListener } from '../session.routes.ts'
 import { removeOtherSessions, setFactorAt } from '../session.store.ts'
 import { countPasskeys } from './passkey.store.ts'
 import { loadFactorState } from './second-factor.store.ts'
 
+interface Done<Result> {
+  readonly result: Result
+  /** Sessions that have ended with it. */
+  readonly ended?: readonly Id[]
+}
+
 /** What every change of one's own factors has in common: it asks for the password, is logged, and the person is told. */
-export function factorChanges(platform: Platform, listener: AccountListener) {
-  const { now, newId } = platform
+export function factorChanges(platform: Platform, sync: AccountSync) {
+  const { now } = platform
+  const logged = changesOf(platform, 'users', sync)
   return {
     confirm: (userId: Id, password: string) => confirmPassword(platform, { userId, password, field: 'password' }),
-    log: (db: Db, actor: Actor, what: string) => {
-      const entry = { id: newId(), at: now(), actor, kind: 'users', subjectId: actor.userId, what }
-      return recordActivity(db, { ...entry, before: {}, after: {} })
-    },
-    settled: async ({ userId }: Actor, ended: readonly Id[]) => {
-      ended.forEach((id) => listener.sessionEnded(id, userId))
-      await listener.accountChanged(userId, 'second-factor')
+    /** One transaction: the change, its line in the log and the notice. Null, where `work` returns it: nothing was changed. */
+    change: async <Result>(
+      actor: Actor,
+      what: string,
+      work: (db: Db) => Promise<Done<Result> | null>,
+    ): Promise<Result | null> => {
+      const { userId } = actor
+      const done = await logged(actor, async (db) => {
+        const result = await work(db)
+        if (result === null) return { result, logs: null }
+        return {
+          result,
+          logs: { of: userId, what },
+          follow: [ownerTold({ userId, what: 'second-factor', at: now() })],
+        }
+      })
+      announceEnded(platform, userId, done?.ended ?? [])
+      return done?.result ?? null
     },
     /** This session has shown the new factor; the others have not, and end. */
     setUp: async (db: Db, { actor, sessionId }: SignedIn) => {

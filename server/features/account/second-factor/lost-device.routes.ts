@@ -11,18 +11,17 @@ import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { actsOf, grantsOfUser, loadActors } from '../../organisation/access.door.ts'
 import { changeableUser, openableUser, userActTable } from '../../people/accounts.door.ts'
-import type { AccountListener } from '../session.routes.ts'
+import { announceEnded, ownerTold, type AccountSync } from '../account-news.store.ts'
 import { listSessionsOf, removeAllSessions } from '../session.store.ts'
 import { countPasskeys } from './passkey.store.ts'
 import { askedReset, askForReset } from './factor-reset.store.ts'
 import { countRecoveryCodes, loadFactorState, removeFactors } from './second-factor.store.ts'
 
 /** What helps somebody whose phone is gone: their sessions ended, their second factors reset. */
-export function lostDeviceRoutes(platform: Platform, listener: AccountListener): readonly Route[] {
-  const end = (id: Id, sessions: readonly Id[]) => sessions.forEach((one) => listener.sessionEnded(one, id))
+export function lostDeviceRoutes(platform: Platform, sync: AccountSync): readonly Route[] {
   return [
     stateRoute(platform),
-    actsOf(platform, userActTable(openableUser))(
+    actsOf(platform, userActTable(openableUser), sync)(
       resetSecondFactors,
       async ({ row: { id }, form: { reason }, actor, now, db }) => {
         const after = { reason }
@@ -32,11 +31,12 @@ export function lostDeviceRoutes(platform: Platform, listener: AccountListener):
         }
         await removeFactors(db, id)
         const ended = await removeAllSessions(db, id)
-        const afterwards = async () => {
-          end(id, ended)
-          await listener.accountChanged(id, 'second-factor')
+        return {
+          change: {},
+          after,
+          follow: [ownerTold({ userId: id, what: 'second-factor', at: now })],
+          afterwards: async () => announceEnded(platform, id, ended),
         }
-        return { change: {}, after, afterwards }
       },
       {
         perMinute: 20,
@@ -51,7 +51,7 @@ export function lostDeviceRoutes(platform: Platform, listener: AccountListener):
       endUserSessions,
       async ({ row: { id }, form: { reason }, db }) => {
         const ended = await removeAllSessions(db, id)
-        const afterwards = async () => end(id, ended)
+        const afterwards = async () => announceEnded(platform, id, ended)
         return { change: {}, after: { reason }, answer: { ended: ended.length }, afterwards }
       },
       { perMinute: 20, answer: () => Promise.resolve({ ended: 0 }) },

@@ -7,7 +7,7 @@ import {
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { AccountListener } from '../session.routes.ts'
+import type { AccountSync } from '../account-news.store.ts'
 import { assertStillEnough, factorChanges } from './factor-change.store.ts'
 import { totpChangeRoutes, totpSetUpRoutes } from './own-totp.routes.ts'
 import { listPasskeys, registrationOptions, removePasskeyOf, savePasskey } from './passkey.store.ts'
@@ -15,11 +15,11 @@ import { countRecoveryCodes, loadFactorState } from './second-factor.store.ts'
 import { newTicket, removeTicket, tryTicket } from './ticket.store.ts'
 
 /** One's own second factors. */
-export const ownFactorRoutes = (platform: Platform, listener: AccountListener): readonly Route[] => [
+export const ownFactorRoutes = (platform: Platform, sync: AccountSync): readonly Route[] => [
   listRoute(platform),
-  ...totpSetUpRoutes(platform, listener),
-  ...totpChangeRoutes(platform, listener),
-  ...passkeyRoutes(platform, listener),
+  ...totpSetUpRoutes(platform, sync),
+  ...totpChangeRoutes(platform, sync),
+  ...passkeyRoutes(platform, sync),
 ]
 
 const listRoute = ({ database: { db } }: Platform): Route =>
@@ -33,10 +33,10 @@ const listRoute = ({ database: { db } }: Platform): Route =>
     }
   })
 
-function passkeyRoutes(platform: Platform, listener: AccountListener): readonly Route[] {
+function passkeyRoutes(platform: Platform, sync: AccountSync): readonly Route[] {
   const { database, now } = platform
   const { db } = database
-  const { confirm, log, settled, setUp } = factorChanges(platform, listener)
+  const { confirm, change, setUp } = factorChanges(platform, sync)
   return [
     route(
       beginPasskey,
@@ -55,14 +55,12 @@ function passkeyRoutes(platform: Platform, listener: AccountListener): readonly 
         const ticket = await tryTicket(db, { token, purpose: 'passkey-add', now: now() })
         if (ticket?.userId !== userId || ticket.challenge === null) throw new Problem(401, 'session.ticket-ended')
         const { challenge } = ticket
-        const ended = await database.tx(async (tx) => {
+        const isAdded = await change(actor, 'passkeyAdded', async (tx) => {
           if (!(await removeTicket(tx, token))) return null
           if (!(await savePasskey(tx, platform, { userId, name, challenge, credential, now: now() }))) return null
-          await log(tx, actor, 'passkeyAdded')
-          return setUp(tx, session)
+          return { result: true, ended: await setUp(tx, session) }
         })
-        if (ended === null) throw new Problem(422, 'second-factor.passkey-refused')
-        await settled(actor, ended)
+        if (isAdded === null) throw new Problem(422, 'second-factor.passkey-refused')
         return {}
       },
       { perMinute: 10 },
@@ -71,12 +69,11 @@ function passkeyRoutes(platform: Platform, listener: AccountListener): readonly 
       removePasskey,
       async ({ actor, input: { id, password } }) => {
         await confirm(actor.userId, password)
-        await database.tx(async (tx) => {
+        await change(actor, 'passkeyRemoved', async (tx) => {
           if (!(await removePasskeyOf(tx, actor.userId, id))) throw new Problem(404, 'request.not-found')
           await assertStillEnough(tx, actor.userId)
-          await log(tx, actor, 'passkeyRemoved')
+          return { result: true }
         })
-        await settled(actor, [])
         return {}
       },
       { perMinute: 10 },

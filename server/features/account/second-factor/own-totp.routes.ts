@@ -7,9 +7,10 @@ import {
 import { Problem, refusedFields } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { changesOf } from '../../organisation/access.door.ts'
 import { beginFactorGuess, factorGuessedRight } from '../attempt.store.ts'
 import { tooManyAttempts } from '../confirm-password.store.ts'
-import type { AccountListener } from '../session.routes.ts'
+import type { AccountSync } from '../account-news.store.ts'
 import { assertStillEnough, factorChanges } from './factor-change.store.ts'
 import {
   beginTotpSecret,
@@ -21,10 +22,10 @@ import {
 } from './second-factor.store.ts'
 
 /** Setting up one's own authenticator app. */
-export function totpSetUpRoutes(platform: Platform, listener: AccountListener): readonly Route[] {
+export function totpSetUpRoutes(platform: Platform, sync: AccountSync): readonly Route[] {
   const { database, now } = platform
   const { db } = database
-  const { confirm, log, settled, setUp } = factorChanges(platform, listener)
+  const { confirm, change, setUp } = factorChanges(platform, sync)
   return [
     route(
       beginTotp,
@@ -43,15 +44,13 @@ export function totpSetUpRoutes(platform: Platform, listener: AccountListener): 
         if (!(await hasBegunTotp(db, userId))) throw new Problem(409, 'second-factor.nothing-begun')
         const openAt = await beginFactorGuess(platform, userId)
         if (openAt !== null) throw tooManyAttempts(platform, openAt)
-        const done = await database.tx(async (tx) => {
+        const recoveryCodes = await change(actor, 'totpAdded', async (tx) => {
           if (!(await takeTotp(tx, platform, { userId, code, now: now(), confirmed: false }))) return null
-          await log(tx, actor, 'totpAdded')
-          return { recoveryCodes: await renewCodes(tx, platform, userId), ended: await setUp(tx, session) }
+          return { result: await renewCodes(tx, platform, userId), ended: await setUp(tx, session) }
         })
-        if (done === null) throw refusedFields({ code: 'second-factor.code-wrong', field: 'code' })
+        if (recoveryCodes === null) throw refusedFields({ code: 'second-factor.code-wrong', field: 'code' })
         await factorGuessedRight(platform, userId)
-        await settled(actor, done.ended)
-        return { recoveryCodes: done.recoveryCodes }
+        return { recoveryCodes }
       },
       { perMinute: 20 },
     ),
@@ -59,21 +58,20 @@ export function totpSetUpRoutes(platform: Platform, listener: AccountListener): 
 }
 
 /** Removing it, and new recovery codes. */
-export function totpChangeRoutes(platform: Platform, listener: AccountListener): readonly Route[] {
+export function totpChangeRoutes(platform: Platform, sync: AccountSync): readonly Route[] {
   const { database } = platform
   const { db } = database
-  const { confirm, log, settled } = factorChanges(platform, listener)
+  const { confirm, change } = factorChanges(platform, sync)
   return [
     route(
       removeTotp,
       async ({ actor, input: { password } }) => {
         await confirm(actor.userId, password)
-        await database.tx(async (tx) => {
+        await change(actor, 'totpRemoved', async (tx) => {
           await removeTotpOf(tx, actor.userId)
           await assertStillEnough(tx, actor.userId)
-          await log(tx, actor, 'totpRemoved')
+          return { result: true }
         })
-        await settled(actor, [])
         return {}
       },
       { perMinute: 10 },
@@ -84,10 +82,11 @@ export function totpChangeRoutes(platform: Platform, listener: AccountListener):
         await confirm(actor.userId, password)
         const { kinds } = await loadFactorState(db, actor.userId)
         if (!kinds.includes('totp')) throw new Problem(409, 'second-factor.nothing-begun')
-        const recoveryCodes = await database.tx(async (tx) => {
-          await log(tx, actor, 'recoveryCodesRenewed')
-          return renewCodes(tx, platform, actor.userId)
-        })
+        const { userId } = actor
+        const recoveryCodes = await changesOf(platform, 'users')(actor, async (tx) => ({
+          result: await renewCodes(tx, platform, userId),
+          logs: { of: userId, what: 'recoveryCodesRenewed' },
+        }))
         return { recoveryCodes }
       },
       { perMinute: 10 },

@@ -10,14 +10,15 @@ import type { Platform } from '../../../platform/platform.ts'
 import { findUser } from '../../people/accounts.door.ts'
 import { beginFactorGuess, factorGuessedRight } from '../attempt.store.ts'
 import { tooManyAttempts } from '../confirm-password.store.ts'
-import { describeSession, type AccountListener } from '../session.routes.ts'
+import type { AccountSync } from '../account-news.store.ts'
+import { describeSession } from '../session.routes.ts'
 import { signInOptions, takePasskey } from './passkey.store.ts'
 import { takeRecoveryCode, takeTotp } from './second-factor.store.ts'
 import { newTicket, removeTicket, tryTicket } from './ticket.store.ts'
 import { openSession } from '../open-session.store.ts'
 
 /** The second step of signing in, and signing in with a passkey alone. */
-export function signInStepRoutes(platform: Platform, listener: AccountListener): readonly Route[] {
+export function signInStepRoutes(platform: Platform, sync: AccountSync): readonly Route[] {
   const { database, now } = platform
   const enter = async (
     signedIn: { userId: Id; trusted: boolean; ticket: string },
@@ -28,7 +29,7 @@ export function signInStepRoutes(platform: Platform, listener: AccountListener):
     if (!(await removeTicket(database.db, signedIn.ticket))) throw ticketEnded()
     const user = await findUser(database.db, userId)
     if (!user?.active) throw ticketEnded()
-    await openSession(platform, listener, { user, trusted, hasFactor: true, ...context })
+    await openSession(platform, sync, { user, trusted, hasFactor: true, ...context })
     return describeSession(platform, userId)
   }
   return [

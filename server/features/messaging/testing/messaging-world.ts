@@ -92,17 +92,7 @@ export async function openMessagingWorld(): Promise<MessagingWorld> {
   )
   const features = [organisation, peopleFeature(platform), ...ofSales, messaging].map((feature) => feature.sync)
   const sync: Sync = createSync({ platform, features, actorOf: loadActor })
-  const { authenticate } = accountFeature(platform, {
-    sessionEnded: () => undefined,
-    userAdded: async () => undefined,
-    usersAdded: async () => undefined,
-    userChanged: async () => undefined,
-    linksDue: async () => undefined,
-    signedInOnNewDevice: () => Promise.resolve(),
-    accountChanged: async () => undefined,
-    nothingOpen: async () => undefined,
-    impersonated: async () => undefined,
-  })
+  const { authenticate } = accountFeature(platform, sync)
   const http = createHttpApp({ platform, routes: messaging.routes, authenticate, client: null })
   return {
     platform,

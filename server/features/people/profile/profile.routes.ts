@@ -44,7 +44,8 @@ export interface OwnerChecks {
   readonly sessionBeganAt: (session: SignedIn) => Promise<Instant | null>
   /** Gives the session a new token, and answers its cookie. */
   readonly renewSession: (db: Db, sessionId: Id) => Promise<string>
-  readonly bankAccountChanged: (userId: Id) => Promise<void>
+  /** Changes the bank account in one transaction with the notice of it. */
+  readonly changeBankAccount: (userId: Id, change: (db: Db) => Promise<string>) => Promise<string>
 }
 
 /** The private part of a person's own profile. Everybody signed in reads and changes theirs. */
@@ -67,12 +68,11 @@ export function profileRoutes(platform: Platform, owner: OwnerChecks): Route[] {
         assertNone(bankAccountFailures(given, actor.zone))
         await owner.confirmPassword({ userId: actor.userId, password, field: 'password' })
         const account = plainAccount(given)
-        const cookie = await database.tx(async (db) => {
+        const cookie = await owner.changeBankAccount(actor.userId, async (db) => {
           await saveAccount(db, secrets, { userId: actor.userId, account })
           return owner.renewSession(db, session.sessionId)
         })
         setHeader('set-cookie', cookie)
-        await owner.bankAccountChanged(actor.userId)
         return { maskedAccount: maskedAccount(account) }
       },
       { perMinute: 10 },

@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { actsOf } from '../../organisation/access.door.ts'
 import { followedRole, loadOffered, noteFollowed } from './default-role.store.ts'
-import { notifyRightsChanged } from './rights-change.jobs.ts'
+import { rightsChanged } from './rights-change.store.ts'
 import { assertWithinOwn, usersOfRole } from './role-change.store.ts'
 import { shownRole } from './role-log.store.ts'
 import { roleActTable } from './role.routes.ts'
@@ -14,8 +14,12 @@ import { roleActTable } from './role.routes.ts'
 type Parts = Pick<Platform, 'database' | 'now' | 'newId'>
 
 /** An administrator's answer to the new default of a role that was edited. */
-export const defaultRoleRoutes = (platform: Parts, sync: Pick<Sync, 'writeOnServer'>): readonly Route[] => [
-  actsOf(platform, roleActTable)(settleRoleDefault, async ({ row: role, form: { stamp, follow }, actor, db }) => {
+export const defaultRoleRoutes = (platform: Parts, sync: Pick<Sync, 'within'>): readonly Route[] => [
+  actsOf(
+    platform,
+    roleActTable,
+    sync,
+  )(settleRoleDefault, async ({ row: role, form: { stamp, follow }, actor, db }) => {
     const offer = await loadOffered(db, role)
     if (offer === null) return { change: null }
     if (offer.stamp !== stamp) throw new Problem(412, RECORD_CHANGED)
@@ -29,15 +33,7 @@ export const defaultRoleRoutes = (platform: Parts, sync: Pick<Sync, 'writeOnServ
       logs,
       before: shownRole(role),
       after: shownRole({ ...role, grants }),
-      afterwards: async () => {
-        const { db: after } = platform.database
-        const users = await usersOfRole(after, role.id)
-        await notifyRightsChanged(
-          after,
-          sync,
-          users.map(({ id }) => id),
-        )
-      },
+      follow: [rightsChanged(await usersOfRole(db, role.id))],
     }
   }),
 ]

@@ -19,7 +19,7 @@ import { actsOf } from '../../organisation/access.door.ts'
 import { loadOffered } from './default-role.store.ts'
 import { shownRole } from './role-log.store.ts'
 import { othersOf, type OtherRights } from './role-preview.store.ts'
-import { notifyRightsChanged } from './rights-change.jobs.ts'
+import { rightsChanged } from './rights-change.store.ts'
 import {
   archiveRole,
   assertSomeAdministrator,
@@ -32,7 +32,7 @@ import {
 } from './role-change.store.ts'
 
 type Parts = Pick<Platform, 'database' | 'now' | 'newId'>
-type Told = Pick<Sync, 'writeOnServer'>
+type Told = Pick<Sync, 'within'>
 
 /** Act table of roles. At least one administrator is left after each act. */
 export const roleActTable: ActTable<Role> = {
@@ -67,7 +67,7 @@ const roleReadRoutes = ({ database: { db } }: Parts): readonly Route[] => [
 ]
 
 const saveRoute = (platform: Parts, sync: Told): Route =>
-  actsOf(platform, roleActTable)(
+  actsOf(platform, roleActTable, sync)(
     saveRole,
     async ({ row: before, form: { name, grants, secondFactor = before.secondFactor }, actor, db }) => {
       const { id } = before
@@ -82,14 +82,14 @@ const saveRoute = (platform: Parts, sync: Told): Route =>
         logs: isNew ? 'created' : 'edited',
         before: isNew ? {} : shownRole(before),
         after: shownRole({ ...before, ...change }),
-        afterwards: async () => notifyUsers(platform, sync, await usersOfRole(platform.database.db, id)),
+        follow: [rightsChanged(await usersOfRole(db, id))],
       }
     },
     { answer: ({ row }) => Promise.resolve({ role: row }) },
   )
 
 const removeRoute = (platform: Parts, sync: Told): Route =>
-  actsOf(platform, { ...roleActTable, remove: () => Promise.resolve() })(
+  actsOf(platform, { ...roleActTable, remove: () => Promise.resolve() }, sync)(
     removeRole,
     async ({ row: role, form: { moveTo }, actor, now: at, db }) => {
       if (moveTo === role.id) throw new Problem(422, 'role.moved-to-itself')
@@ -105,17 +105,10 @@ const removeRoute = (platform: Parts, sync: Told): Route =>
         before: shownRole(role),
         after: { movedTo: other?.name ?? null },
         answer: { moved: users.length },
-        afterwards: () => notifyUsers(platform, sync, users),
+        follow: [rightsChanged(users)],
       }
     },
     { answer: () => Promise.resolve({ moved: 0 }) },
-  )
-
-const notifyUsers = ({ database: { db } }: Parts, sync: Told, users: readonly { readonly id: Id }[]): Promise<void> =>
-  notifyRightsChanged(
-    db,
-    sync,
-    users.map(({ id }) => id),
   )
 
 export async function existingRole(db: Db, id: Id): Promise<Role> {

@@ -13,9 +13,8 @@ import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import type { Sync } from '../../../sync/sync.ts'
-import { grantsOfUser as loadGrants } from '../../organisation/access.door.ts'
+import { changesOf, grantsOfUser as loadGrants } from '../../organisation/access.door.ts'
 import {
   assertSomeAdministrator,
   assertWithinOwn,
@@ -24,7 +23,7 @@ import {
   loadUserRoles,
   writeUserAccess,
 } from '../role/role-change.store.ts'
-import { notifyRightsChanged } from '../role/rights-change.jobs.ts'
+import { rightsChanged } from '../role/rights-change.store.ts'
 import { grantsOfRoles } from '../role/role.store.ts'
 import { reachedUser } from './user-change.store.ts'
 
@@ -36,19 +35,21 @@ export const userAccessReadRoutes = ({ database: { db } }: Platform): readonly R
 ]
 
 /** Which roles and direct grants somebody has. A change takes force with their next call. */
-export function userAccessRoutes(
-  { database, now, newId }: Platform,
-  sync: Pick<Sync, 'writeOnServer'>,
-): readonly Route[] {
+export function userAccessRoutes(platform: Platform, sync: Pick<Sync, 'within'>): readonly Route[] {
   return [
     route(saveUserAccess, async ({ actor, params, input: { stamp, roleIds, direct } }) => {
       const id = params['id'] ?? ''
       const unfounded = direct.some(({ inverted, reason }) => inverted === true && reason === '')
       if (unfounded) throw new Problem(422, 'role.reason-required')
-      await database.tx(async (db) => {
+      return changesOf(
+        platform,
+        'users',
+        sync,
+      )(actor, async (db) => {
         await reachedUser(db, { actor, permission: 'update roles', id })
         const before = await accessOf(db, id)
-        if (isSame(before, { roleIds, direct })) return
+        // The second arrival of a call whose answer was lost.
+        if (isSame(before, { roleIds, direct })) return { result: {}, logs: null }
         if (before.stamp !== stamp) throw new Problem(412, RECORD_CHANGED)
         const roles = await Promise.all(roleIds.map((roleId) => loadRole(db, roleId)))
         if (roles.includes(null)) throw new Problem(422, 'role.unknown')
@@ -57,12 +58,17 @@ export function userAccessRoutes(
         assertWithinOwn(actor, { before: held, after: given })
         await writeUserAccess(db, { userId: id, roleIds, direct })
         await assertSomeAdministrator(db)
-        const after = await accessOf(db, id)
-        const entry = { id: newId(), at: now(), actor, kind: 'users', subjectId: id, what: 'access' }
-        await recordActivity(db, { ...entry, before: await shown(db, before), after: await shown(db, after) })
+        return {
+          result: {},
+          logs: {
+            of: id,
+            what: 'access',
+            before: await shown(db, before),
+            after: await shown(db, await accessOf(db, id)),
+          },
+          follow: [rightsChanged([{ id }])],
+        }
       })
-      await notifyRightsChanged(database.db, sync, [id])
-      return {}
     }),
   ]
 }

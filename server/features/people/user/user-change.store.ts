@@ -7,7 +7,6 @@ import { people } from '../../../../shared/features/people/person/person.schema.
 import { profiles, type Profile } from '../../../../shared/features/people/profile/profile.schema.ts'
 import type { UserRow } from '../../../../shared/features/people/user/user.list.ts'
 import type { EndReason, UserForm } from '../../../../shared/features/people/user/user.schema.ts'
-import { assert } from '../../../../shared/kernel/assert.ts'
 import type { Day, Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { put, type Change } from '../../../../shared/sync/command.ts'
@@ -24,8 +23,8 @@ import {
 import { loadProviderNames } from '../../organisation/places.door.ts'
 import { removeEmailChange } from './email-change.store.ts'
 import { employmentTable } from './employment.table.ts'
-import { personOf } from '../person/person.store.ts'
-import { profileOf, profileStore } from '../profile/profile.store.ts'
+import { peopleOf } from '../person/person.store.ts'
+import { profileOf, profilesOf, profileStore } from '../profile/profile.store.ts'
 import { hasDeclinedTerms } from '../terms/terms-due.store.ts'
 import { loadUserRows } from './user-list.store.ts'
 
@@ -169,11 +168,16 @@ async function loadProfile(db: Db, id: Id): Promise<Profile> {
  * What follows from an account for the directory and for the person's own profile, to be written through sync after every
  * change of the account. What was written in the profile stays.
  */
-export async function directoryChanges(db: Db, userId: Id): Promise<readonly Change[]> {
-  const derived = await profileOf(db, userId)
-  const [known] = await profileStore.load(db, [userId])
-  assert(derived.id === userId, 'a profile has the id of its person')
-  const { shortName, lastName, officeName, teamName, teamProviderName, zone } = derived
-  const profile = known ? { ...known, shortName, lastName, officeName, teamName, teamProviderName, zone } : derived
-  return [put(people, await personOf(db, userId)), put(profiles, profile)]
+export const directoryChanges = (db: Db, userId: Id): Promise<readonly Change[]> => directoryChangesOf(db, [userId])
+
+/** The same for many people at once. */
+export async function directoryChangesOf(db: Db, userIds: readonly Id[]): Promise<readonly Change[]> {
+  const known = new Map((await profileStore.load(db, userIds)).map((profile) => [profile.id, profile]))
+  const own = (await profilesOf(db, userIds)).map((derived) => {
+    const { shortName, lastName, officeName, teamName, teamProviderName, zone } = derived
+    const profile = known.get(derived.id)
+    return profile ? { ...profile, shortName, lastName, officeName, teamName, teamProviderName, zone } : derived
+  })
+  const entries = (await peopleOf(db, userIds)).map((row) => put(people, row))
+  return [...entries, ...own.map((row) => put(profiles, row))]
 }

@@ -48,7 +48,6 @@ export function candidateImportRoutes(platform: Platform): readonly Route[] {
       }
       return { ids, existing: known.size, faults }
     },
-    settle: () => Promise.resolve(),
   })
 
   async function added(
