@@ -36,7 +36,13 @@ export function RewardPhotoPanel({ reward: { id, photo, name } }: { reward: Rewa
           accept="image/*"
           busy={act.busy}
           onFile={(file) =>
-            act.run(() => sendFile(rewardPhotoPath(id), { file, userId, tooLarge: 'reward.photo-too-large' }))
+            act.run(() =>
+              sendFile(`${rewardPhotoPath(id)}?seen=${photo ?? ''}`, {
+                file,
+                userId,
+                tooLarge: 'reward.photo-too-large',
+              }),
+            )
           }
         >
           <ImagePlus size={18} aria-hidden />

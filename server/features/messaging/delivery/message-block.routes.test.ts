@@ -78,6 +78,14 @@ describe('an opt-out', () => {
       expect.arrayContaining(['messagesTurnedOn', 'messagesTurnedOff']),
     )
   })
+
+  test('that is sent twice, because its answer was lost, is logged once', async () => {
+    const asked = { scheduleId: null, isOff: true, reason: 'Bad om det på telefon' }
+    const first = await act('/opt-out', asked)
+    world.platform.clock.advance(60_000)
+    expect(await act('/opt-out', asked)).toEqual(first)
+    expect((await logged()).filter(({ what }) => what === 'messagesTurnedOff')).toHaveLength(1)
+  })
 })
 
 test('only the company’s desk sees and lifts, and nobody unknown is found', async () => {

@@ -1,4 +1,3 @@
-import type { Actor } from '../../../../shared/access/actor.ts'
 import type { RecipientKind } from '../../../../shared/features/messaging/audience/audience.schema.ts'
 import {
   getMessageBlocks,
@@ -11,7 +10,8 @@ import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordActivity } from '../../../resource/activity/activity.store.ts'
+import type { LogLine } from '../../../resource/act/logged-changes.ts'
+import { changesOf } from '../../organisation/access.door.ts'
 import { loadRecipients, type Recipient, type Recipients } from '../audience/recipient.store.ts'
 import { ALL, bouncedHash, findBounce, findOptOutsOf, liftBounced, setOptOut } from './opt-out.store.ts'
 
@@ -28,6 +28,7 @@ interface Asked {
 /** For the desk: why somebody gets no messages, and the way back. */
 export function messageBlockRoutes(platform: Platform, recipients: () => Recipients): readonly Route[] {
   const { database } = platform
+  const logged = changesOf(platform, logOf.user)
   const asked = (db: Db, kind: RecipientKind, id: Id = '') => askedOf(db, recipients(), { kind, id })
   return [
     route(getMessageBlocks, async ({ params, input: { kind } }) => {
@@ -37,24 +38,25 @@ export function messageBlockRoutes(platform: Platform, recipients: () => Recipie
     route(
       postBounceLift,
       ({ actor, params, input: { kind, reason } }) =>
-        database.tx(async (db) => {
+        logged(actor, async (db) => {
           const one = await asked(db, kind, params['id'])
           const hash = bouncedHash(platform.secrets, one.recipient.email)
           if ((await findBounce(db, hash, platform.now())) === null) throw new Problem(409, 'schedule.not-blocked')
           await liftBounced(db, hash)
-          await note(db, platform, { ...one, actor, what: 'mailUnblocked', reason })
-          return blocksOf(db, platform, one)
+          return { result: await blocksOf(db, platform, one), logs: lineOf(one, { what: 'mailUnblocked', reason }) }
         }),
       LIMITS,
     ),
     route(
       postMessageOptOut,
       ({ actor, params, input: { kind, scheduleId, isOff, reason } }) =>
-        database.tx(async (db) => {
+        logged(actor, async (db) => {
           const one = await asked(db, kind, params['id'])
-          await setOptOut(db, readerOf(one), { scheduleId: scheduleId ?? ALL, isOff, now: platform.now() })
-          await note(db, platform, { ...one, actor, what: isOff ? 'messagesTurnedOff' : 'messagesTurnedOn', reason })
-          return blocksOf(db, platform, one)
+          const of = scheduleId ?? ALL
+          const wasOff = (await findOptOutsOf(db, readerOf(one))).some((optOut) => optOut.scheduleId === of)
+          if (wasOff !== isOff) await setOptOut(db, readerOf(one), { scheduleId: of, isOff, now: platform.now() })
+          const line = lineOf(one, { what: isOff ? 'messagesTurnedOff' : 'messagesTurnedOn', reason })
+          return { result: await blocksOf(db, platform, one), logs: wasOff === isOff ? null : line }
         }),
       LIMITS,
     ),
@@ -96,18 +98,9 @@ async function blocksOf(
   }
 }
 
-const note = (
-  db: Db,
-  { newId, now }: Pick<Platform, 'newId' | 'now'>,
-  { kind, recipient, actor, what, reason }: Asked & { actor: Actor; what: string; reason: string },
-): Promise<void> =>
-  recordActivity(db, {
-    id: newId(),
-    at: now(),
-    actor,
-    kind: logOf[kind],
-    subjectId: recipient.id,
-    what,
-    before: {},
-    after: { reason },
-  })
+const lineOf = ({ kind, recipient }: Asked, { what, reason }: { what: string; reason: string }): LogLine => ({
+  of: recipient.id,
+  kind: logOf[kind],
+  what,
+  after: { reason },
+})

@@ -1,4 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { activityTable } from '../../../resource/activity/activity.table.ts'
+import { loadPhotos } from './reward.store.ts'
+import { pngOf } from '../../../platform/foreign/testing/samples.ts'
+import { TEST_ORIGIN } from '../../../platform/testing/test-client.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { notificationTable } from '../../messaging/notification/notification.table.ts'
 import { insertRecord } from '../../../resource/record/record.store.ts'
@@ -41,7 +45,32 @@ const buy = (who: TestUser, id = world.platform.newId()) =>
   world.send(who, '/api/v1/game/purchases', { id, rewardId, variant: '' })
 const act = (id: string, step: string, version: number, { reason = '', actId = world.platform.newId() } = {}) =>
   world.send(world.admin, `/api/v1/game/purchases/${id}/steps`, { step, version, reason, actId })
+/** Sends a photo, with the mark of the one that the person saw. */
+const sendPhoto = async (bytes: number, seen?: string) => {
+  const sent = { origin: TEST_ORIGIN, 'sec-fetch-site': 'same-origin', cookie: world.admin.cookie }
+  const question = seen === undefined ? '' : `?seen=${seen}`
+  const path = `${TEST_ORIGIN}/api/v1/game/rewards/${rewardId}/photo${question}`
+  return (await world.app.http.request(path, { method: 'PUT', headers: sent, body: pngOf(bytes) })).status
+}
+const photo = async () => (await loadPhotos(world.platform.database.db, [rewardId])).get(rewardId)?.sha256 ?? ''
 const coins = async (who: TestUser) => (await world.get(who, '/api/v1/game/rewards'))['coins']
+
+test('a photo replaces the one that was seen, and is refused where a colleague has replaced it', async () => {
+  expect(await sendPhoto(2000, '')).toBe(200)
+  const first = await photo()
+  expect(await sendPhoto(3000, '')).toBe(412)
+  expect(await sendPhoto(3000, first)).toBe(200)
+  const second = await photo()
+  expect(second).not.toBe(first)
+  // The answer was lost: the same photo again changes nothing.
+  expect(await sendPhoto(3000, first)).toBe(200)
+  expect(await sendPhoto(2000, first)).toBe(412)
+  expect(await photo()).toBe(second)
+  // Tabs of earlier releases name none.
+  expect(await sendPhoto(2000)).toBe(200)
+  const log = await world.platform.database.db.select().from(activityTable)
+  expect(log.filter(({ subjectId }) => subjectId === rewardId)).toHaveLength(3)
+})
 
 describe(`the shop on ${dialect} [product 5.14]`, () => {
   test('buying reserves coins and stock together; sent twice, it is one purchase', async () => {

@@ -15,6 +15,7 @@ import { mayStep, purchaseStepTable } from '../../../../shared/features/sales-fl
 import type { PurchaseStep } from '../../../../shared/features/sales-flow/reward/reward.schema.ts'
 import { dayOf, type Day } from '../../../../shared/kernel/days.ts'
 import { idSchema, type Id } from '../../../../shared/kernel/ids.ts'
+import { RECORD_CHANGED } from '../../../../shared/resource/record.ts'
 import { nothing } from '../../../../shared/features/sales-flow/ledger/game-ledger.rules.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { rowSaver } from '../../../kept/row-changer.ts'
@@ -25,9 +26,8 @@ import { rawRoute, route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { gameTold } from '../../../../shared/features/sales-flow/board/game.events.ts'
 import type { Sync } from '../../../sync/sync.ts'
-import { actsOf, needsOthers, placeOfUser } from '../../organisation/access.door.ts'
+import { actsOf, changesOf, needsOthers, placeOfUser } from '../../organisation/access.door.ts'
 import type { ActTable } from '../../../resource/act/act-routes.ts'
-import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import { coinsOf } from '../board/own-game.store.ts'
 import { addGameLines, loadBalance } from '../ledger/game-line.store.ts'
 import {
@@ -245,7 +245,9 @@ const photoTypes = ['image/jpeg', 'image/png', 'image/webp']
 const SENT_PER_DAY_BYTES = 256 * 1024 ** 2
 
 /** Photos are read and cleaned as files for staff are, and are never changed in place. */
-function photoRoutes({ database, files, foreignFiles, now, newId }: Platform): readonly Route[] {
+function photoRoutes(platform: Platform): readonly Route[] {
+  const { database, files, foreignFiles } = platform
+  const logged = changesOf(platform, gameRewards.name)
   const path = rewardPhotoPath(':id')
   return [
     rawRoute(
@@ -259,17 +261,24 @@ function photoRoutes({ database, files, foreignFiles, now, newId }: Platform): r
         const content = found.content ?? bytes
         const stored = await files.keep(content)
         const sha256 = createHash('sha256').update(content).digest('hex')
-        const before = (await loadPhotos(database.db, [rewardId])).get(rewardId)
-        await database.tx(async (db) => {
+        const seen = http.req.query('seen')
+        const unused = await logged(actor, async (db) => {
+          const before = (await loadPhotos(db, [rewardId])).get(rewardId)
+          // The second arrival of a photo whose answer was lost.
+          if (before?.sha256 === sha256) return { result: stored, logs: null }
+          if (seen !== undefined && seen !== (before?.sha256 ?? '')) throw new Problem(412, RECORD_CHANGED)
           await savePhoto(db, { rewardId, stored, mime: found.mime, bytes: content.length, sha256 })
-          const entry = { id: newId(), at: now(), actor, kind: gameRewards.name, subjectId: rewardId, what: 'edited' }
-          await recordActivity(db, {
-            ...entry,
-            before: { photo: before?.sha256.slice(0, 8) ?? null },
-            after: { photo: sha256.slice(0, 8) },
-          })
+          return {
+            result: before?.stored ?? null,
+            logs: {
+              of: rewardId,
+              what: 'edited',
+              before: { photo: before?.sha256.slice(0, 8) ?? null },
+              after: { photo: sha256.slice(0, 8) },
+            },
+          }
         })
-        if (before) await files.remove(before.stored)
+        if (unused !== null) await files.remove(unused)
         return http.json({})
       },
       { maxBytes: REWARD_PHOTO_MAX_BYTES, perMinute: 30, bytesPerDay: SENT_PER_DAY_BYTES },

@@ -156,6 +156,9 @@ export const getGameLiability = endpoint({
 })
 export type GameLiability = z.infer<typeof getGameLiability.output>
 
-/** The photo of a reward: PUT sends the bytes, GET fetches them. */
+/**
+ * The photo of a reward: PUT sends the bytes, GET fetches them. `seen` of a PUT is the mark of the photo that the person saw, empty
+ * where there was none: 412 where it is another by now. Applications of earlier releases send none.
+ */
 export const rewardPhotoPath = (id: string): `/api/${string}` => `/api/v1/game/rewards/${id}/photo`
 export const REWARD_PHOTO_MAX_BYTES = 5 * 1024 * 1024
