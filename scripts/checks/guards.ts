@@ -66,18 +66,6 @@ function wordsOf(value: ts.JsxAttributeValue | undefined): readonly string[] {
   return ts.isJsxExpression(value) ? textsOf(value.expression) : ts.isStringLiteral(value) ? [value.text] : []
 }
 
-/** Whether a file opens a transaction of its own: by `database.tx(…)`, or by a `tx` that it takes out of the database. */
-export const opensTransaction = (source: Source): boolean =>
-  nodesNaming(source, 'tx').some(
-    (node) =>
-      (ts.isPropertyAccessExpression(node) && node.name.text === 'tx') ||
-      (ts.isBindingElement(node) && (node.propertyName ?? node.name).getText() === 'tx'),
-  )
-
-/** Whether a file carries out a command in a transaction of the command's own. */
-export const appliesCommands = (source: Source): boolean =>
-  nodesNaming(source, 'OnServer').some((node) => ts.isIdentifier(node) && /^apply(?:All)?OnServer$/u.test(node.text))
-
 /** Days that move themselves on: `day = addDays(day, 1)`, of a variable or a property. */
 export const dayLoops = (source: Source): readonly number[] =>
   callsOf(source, 'addDays')

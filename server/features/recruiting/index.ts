@@ -58,7 +58,7 @@ export function recruitingFeature(platform: Platform) {
   const signing = config.scrive === null ? null : scriveSigning(config.scrive)
   const spaces = config.valueCase === null ? null : valueCaseSpaces(config.valueCase, platform)
   const accounts = createAccounts(platform)
-  const stepsOf = (sync: Pick<Sync, 'writeOnServer'>) => createSteps({ platform, senders, accounts, signing, sync })
+  const stepsOf = (sync: Pick<Sync, 'within'>) => createSteps({ platform, senders, accounts, signing, sync })
   return {
     name: 'recruiting',
     audiences: [candidatesUnderway],

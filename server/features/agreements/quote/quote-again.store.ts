@@ -41,11 +41,13 @@ async function remind(
   { quote: { id, externalId, sentAt }, sale, via }: { quote: StoredQuote; sale: Sale; via: OfferWay },
 ): Promise<void> {
   const { platform, signing } = work
-  const { database, now } = platform
+  const { now } = platform
   if (signing === null || externalId === null) throw new Problem(409, 'quote.not-set-up')
   if (sentAt !== null && now() - sentAt < AGAIN_MS) throw new Problem(409, 'offer.just-sent')
   const answer = await signing.remind(externalId)
   if (answer.kind !== 'done') throw new Problem(503, 'quote.service-later')
-  await database.tx((db) => saveQuote(db, id, { sentAt: now() }))
-  await noteOf(work, sale, { via, fault: null })
+  await work.sync.within(async ({ db, apply }) => {
+    await saveQuote(db, id, { sentAt: now() })
+    await apply([noteOf(sale, { via, fault: null })])
+  })
 }

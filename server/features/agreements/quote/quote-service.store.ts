@@ -31,7 +31,7 @@ export interface QuoteWork {
   readonly platform: Platform
   readonly signing: SigningService | null
   readonly senders: OfferSenders
-  readonly sync: Pick<Sync, 'applyAllOnServer' | 'within'>
+  readonly sync: Pick<Sync, 'within'>
 }
 
 /** Hands a quote to the service, once: the service finds it by its id, so that a lost answer sends no second one. */
@@ -70,15 +70,14 @@ export async function sendQuote(work: QuoteWork, { id }: StoredQuote): Promise<v
     return database.tx((db) => saveQuote(db, id, { nextAt, attempts: taken.attempts }))
   }
   const { externalId } = answer
-  const isSent = await database.tx(async (db) => {
+  await work.sync.within(async ({ db, apply }) => {
     const at = now()
     const sent = { externalId, nextAt: null, checkAt: at + CHECK_MS }
-    if (await moveQuote(db, id, { to: 'sent', now: at, change: sent })) return true
+    if (await moveQuote(db, id, { to: 'sent', now: at, change: sent }))
+      await apply([noteOf(sale, { via: way, fault: null })])
     // It was taken back while it was on its way: the service is asked to cancel it.
-    await saveQuote(db, id, { externalId, checkAt: at })
-    return false
+    else await saveQuote(db, id, { externalId, checkAt: at })
   })
-  if (isSent) await noteOf(work, sale, { via: way, fault: null })
 }
 
 /** The document and its words, made once. What the customer signs is what was sent, whatever has changed since. */
@@ -105,12 +104,14 @@ async function documentOf(
   return { pdf, title }
 }
 
-async function giveUp(
-  work: QuoteWork,
+function giveUp(
+  { sync }: QuoteWork,
   { quote: { id }, sale, fault }: { quote: StoredQuote; sale: Sale; fault: NonNullable<StoredQuote['fault']> },
 ): Promise<void> {
-  await work.platform.database.tx((db) => saveQuote(db, id, { fault, nextAt: null }))
-  await noteOf(work, sale, { via: 'mail', fault: fault === 'no_address' ? 'no_address' : 'not_sent' })
+  return sync.within(async ({ db, apply }) => {
+    await saveQuote(db, id, { fault, nextAt: null })
+    await apply([noteOf(sale, { via: 'mail', fault: fault === 'no_address' ? 'no_address' : 'not_sent' })])
+  })
 }
 
 /** Requests the state of a quote from its service. Callbacks are only hints; their content is not trusted. */
@@ -126,50 +127,51 @@ export async function checkQuote(work: QuoteWork, { id, externalId, state }: Sto
   const quote = await loadQuote(database.db, id)
   const sale = quote && (await loadSale(database.db, quote.saleId))
   if (!quote || !sale) return
-  if (standing.state === 'signed') await accept(work, { quote, sale })
-  if (standing.state === 'declined') await decline(work, { quote, reason: standing.reason })
   const signedStored = standing.signed && (await storePdf(platform, standing.signed)).stored
-  const isMoved = await database.tx(async (db) => {
+  const isMoved = await work.sync.within(async ({ db, apply }) => {
+    if (standing.state === 'signed') await apply(accepted(platform, { quote, sale }))
+    if (standing.state === 'declined') await apply([declined(quote, standing.reason)])
     const change = signedStored === null ? {} : { signedStored }
     const moved = await moveQuote(db, id, { to: standing.state, now: now(), change })
     const { state: reached } = (await loadQuote(db, id)) ?? quote
     await saveQuote(db, id, { checkAt: openSignStates.includes(reached) ? now() + CHECK_MS : null })
+    // Cancelled at the service itself: the order waits for its seller.
+    if (moved && standing.state === 'cancelled' && isQuoted(sale))
+      await apply([noteOf(sale, { via: sale.offer?.via ?? 'mail', fault: 'taken_back' })])
     return moved
   })
   if (!isMoved && signedStored !== null) await files.remove(signedStored)
-  // Cancelled at the service itself: the order waits for its seller.
-  if (isMoved && standing.state === 'cancelled' && isQuoted(sale))
-    await noteOf(work, sale, { via: sale.offer?.via ?? 'mail', fault: 'taken_back' })
 }
 
 /** What was signed at the service is accepted here, once: an order that was answered already refuses it. */
-async function accept(
-  { platform: { secrets, now }, sync }: QuoteWork,
+function accepted(
+  { secrets, now }: Pick<Platform, 'secrets' | 'now'>,
   { quote, sale }: { quote: StoredQuote; sale: Sale },
-): Promise<void> {
+): readonly ServerAct[] {
   const { saleId, revision, language, hash, sealedText } = quote
-  if (hash === null || sealedText === null) return
+  if (hash === null || sealedText === null) return []
   const text = secrets.open(sealedText)
   // A quote that was sent before its words held this is confirmed on paper.
   const byMail = agreementWords[language].byMail(sale.customer?.email ?? '')
   const agreed = text.split('\n').includes(byMail) ? { paperless: true } : {}
   const words = { language, signedAt: now(), text, hash, ...agreed }
   const signature = { ...words, strokes: [], accepted: true as const, name: sale.customer?.name ?? '' }
-  await applyOne(sync, { command: acceptOffer, args: { saleId, revision, signature } })
+  return [byServer({ command: acceptOffer, args: { saleId, revision, signature } })]
 }
 
-const decline = ({ sync }: QuoteWork, { quote, reason }: { quote: StoredQuote; reason: string }): Promise<void> =>
-  applyOne(sync, { command: declineOffer, args: { saleId: quote.saleId, revision: quote.revision, reason } })
+const declined = ({ saleId, revision }: StoredQuote, reason: string): ServerAct =>
+  byServer({ command: declineOffer, args: { saleId, revision, reason } })
 
+/** Notes at the order how its offer is sent, or why it is not. */
 export const noteOf = (
-  { sync }: Pick<QuoteWork, 'sync'>,
   { id: saleId, revision }: Sale,
   what: { via: OfferWay; fault: NonNullable<Sale['offer']>['fault'] },
-): Promise<void> => applyOne(sync, { command: noteOffer, args: { saleId, revision, ...what } })
+): ServerAct => byServer({ command: noteOffer, args: { saleId, revision, ...what } })
 
-async function applyOne(sync: QuoteWork['sync'], act: Pick<ServerAct, 'command' | 'args'>): Promise<void> {
-  await sync.applyAllOnServer([{ ...act, actor: systemActor(act.command.permission) }])
-}
+const byServer = (act: Pick<ServerAct, 'command' | 'args'>): ServerAct => ({
+  ...act,
+  actor: systemActor(act.command.permission),
+})
 
 /** A service sends its own messages: by mail where there is an address, otherwise by text message. */
 function wayAtService({ customer }: Sale): OfferWay | null {

@@ -3,6 +3,7 @@ import { providers } from '../../../../shared/features/catalog/provider.schema.t
 import { isPaperAsked } from '../../../../shared/features/orders/report/approval-gaps.rules.ts'
 import { draft, provider } from '../../../../shared/features/sales/testing/sale-world.ts'
 import { put } from '../../../../shared/sync/command.ts'
+import { stopAfter } from '../../../platform/testing/stop-after.ts'
 import { startLocalScrive, type LocalScrive } from '../../../platform/signing/testing/local-scrive-server.ts'
 import { createMailSender } from '../../../platform/mail/mail-sender.ts'
 import { createSmsSender } from '../../../platform/sms/sms-sender.ts'
@@ -150,6 +151,17 @@ describe('a quote at Scrive', () => {
     expect((await again(saleId)).status).toBe(200)
     expect(scrive.asked.at(-1)).toContain('/remind')
   })
+
+  test.each([1, 2, 3, 4, 5, 6])(
+    'that is given up says so at the quote and at its order, where the server stops after %d commits',
+    async (commits) => {
+      scrive.next.push({ status: 400 })
+      const saleId = await sell()
+      await stopAfter(world.platform.database, commits, () => world.send()).catch(() => undefined)
+      const fault = (await world.quotes(saleId))[0]?.fault ?? null
+      expect((await world.row(saleId)).offer?.fault ?? null).toBe(fault === null ? null : 'not_sent')
+    },
+  )
 
   test('taken back, it is cancelled there too, and sent again as a new document', async () => {
     const saleId = await sell()

@@ -124,22 +124,23 @@ export async function makeDirectoryAccount(parts: StepParts, { step, candidate }
 /** The first day: the account opens, and its owner is sent the link to a password. Run again, it opens nothing twice. */
 export async function openAccounts(parts: StepParts, { candidate }: About): Promise<StepOutcome> {
   const { platform, sync } = parts
-  const { database, now, secrets } = platform
+  const { now, secrets } = platform
   const { userId } = candidate
   if (userId === null) return { kind: 'failed', failure: 'no-start-day' }
-  const isOpen = await database.tx((db) => openNewcomer(db, userId, now()))
-  if (!isOpen) return { kind: 'done', finish: () => Promise.resolve({}) }
-  const current = (await loadCandidate(database.db, candidate.id)) ?? candidate
-  await sync.writeOnServer({
-    changes: await openedChanges(database.db, userId, {
-      ...ownFacts(secrets, current),
-      employmentDay: current.startDay,
-    }),
-    events: [
-      accountLinkDue({ userId, purpose: 'invitation', at: now() }),
-      firstDayCome({ candidateId: candidate.id, userId }),
-    ],
+  const isOpen = await sync.within(async ({ db, write }) => {
+    if (!(await openNewcomer(db, userId, now()))) return false
+    const current = (await loadCandidate(db, candidate.id)) ?? candidate
+    const own = { ...ownFacts(secrets, current), employmentDay: current.startDay }
+    await write({
+      changes: await openedChanges(db, userId, own),
+      events: [
+        accountLinkDue({ userId, purpose: 'invitation', at: now() }),
+        firstDayCome({ candidateId: candidate.id, userId }),
+      ],
+    })
+    return true
   })
+  if (!isOpen) return { kind: 'done', finish: () => Promise.resolve({}) }
   return {
     kind: 'done',
     finish: (_db, { state }) => Promise.resolve({ state: furtherState(state, 'onboarded'), onboardedAt: now() }),

@@ -13,7 +13,7 @@ export interface StepParts {
   readonly senders: RecruitingSenders
   readonly accounts: Accounts
   readonly signing: SigningService | null
-  readonly sync: Pick<Sync, 'writeOnServer'>
+  readonly sync: Pick<Sync, 'within'>
 }
 
 /** The outcome of one run. What a step changes here is changed in the transaction that marks it as done. */
