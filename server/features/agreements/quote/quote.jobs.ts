@@ -45,14 +45,14 @@ async function makeFirst(work: QuoteWork, found: Sale): Promise<void> {
   const { platform, senders } = work
   const way = wayTo(found, { mail: senders.mail.isOn, sms: senders.sms.isOn })
   const via = way === 'mail' || way === 'sms' ? way : null
-  const quote = await platform.database.tx(async (db) => {
+  await work.sync.within(async ({ db, apply }) => {
     const sale = await loadSale(db, found.id)
     const [newest] = await loadQuotes(db, found.id)
-    if (!sale || !isQuoted(sale) || (newest && newest.createdAt >= sale.statusAt)) return null
-    return makeQuote(db, platform, { sale, via })
+    if (!sale || !isQuoted(sale) || (newest && newest.createdAt >= sale.statusAt)) return
+    const quote = await makeQuote(db, platform, { sale, via })
+    if (quote?.service === 'embedded' && (way === 'no_address' || way === 'kept'))
+      await apply([noteOf(found, { via: 'mail', fault: way })])
   })
-  if (quote?.service === 'embedded' && (way === 'no_address' || way === 'kept'))
-    await noteOf(work, found, { via: 'mail', fault: way })
 }
 
 /** The customer's page was opened, or has answered: the quote follows its order at once. */

@@ -6,7 +6,6 @@ import {
   isUnderway,
   retryAfterMs,
 } from '../../../../shared/features/recruiting/candidate/candidate-path.rules.ts'
-import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { isStorageFailure } from '../../../platform/database/storage-failure.ts'
@@ -193,8 +192,7 @@ async function close(parts: StepParts, { id, attempts }: StoredStep, outcome: St
     )
     return
   }
-  let failed: { candidateId: Id; stepId: Id; at: Instant } | null = null
-  await parts.platform.database.tx(async (db) => {
+  await parts.sync.within(async ({ db, write }) => {
     const step = await loadStep(db, id)
     const candidate = step && (await loadCandidate(db, step.candidateId))
     // Another server was faster.
@@ -202,7 +200,7 @@ async function close(parts: StepParts, { id, attempts }: StoredStep, outcome: St
     if (failure !== null) {
       await saveStep(db, id, { state: 'failed', failure, attempts, nextAt: null })
       await changeCandidate(db, candidate, { change: { problem: step.kind }, moment })
-      failed = { candidateId: candidate.id, stepId: id, at: moment.now }
+      await write({ changes: [], events: [stepFailed({ candidateId: candidate.id, stepId: id, at: moment.now })] })
       return
     }
     if (outcome.kind !== 'done') return
@@ -213,7 +211,6 @@ async function close(parts: StepParts, { id, attempts }: StoredStep, outcome: St
     await changeCandidate(db, current, { change: { ...change, ...problem }, moment })
     await followAccounts(parts, db, { ...step, state: 'succeeded' })
   })
-  if (failed !== null) await parts.sync.writeOnServer({ changes: [], events: [stepFailed(failed)] })
 }
 
 /** Once both halves of the accounts are there, the candidate moves on and the opening on the first day is queued. */
