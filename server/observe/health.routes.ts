@@ -7,12 +7,12 @@ import {
 } from '../../shared/features/operations/health/health.api.ts'
 import { CLIENT_VERSION } from '../../shared/kernel/client-version.ts'
 import { backupsIn } from '../backup/manifest.ts'
+import { changesOf } from '../features/organisation/access.door.ts'
 import { dialect } from '../platform/database/columns.ts'
 import { databaseWrites } from '../platform/http/health.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { route, type Route } from '../platform/http/route.ts'
 import type { Platform } from '../platform/platform.ts'
-import { recordActivity } from '../resource/activity/activity.store.ts'
 import { loadDevicesByVersion, loadFailingEffects, loadSyncFigures, makeEffectDue } from '../sync/figures.store.ts'
 import type { Sync } from '../sync/sync.ts'
 
@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000
 
 /** The page of operations: health, queues, phones, jobs and the last backup. */
 export function healthRoutes(platform: Platform, sync: Pick<Sync, 'runEffects'>): readonly Route[] {
-  const { database, now, newId } = platform
+  const { now } = platform
   const startedAt = now()
   return [
     route(getHealth, () => {
@@ -30,11 +30,9 @@ export function healthRoutes(platform: Platform, sync: Pick<Sync, 'runEffects'>)
     route(
       retryEffect,
       async ({ actor, input: { id } }) => {
-        const isDue = await database.tx(async (db) => {
-          const made = await makeEffectDue(db, id, now())
-          const entry = { id: newId(), at: now(), actor, kind: 'effects', subjectId: id, what: 'retried' }
-          if (made) await recordActivity(db, { ...entry, before: {}, after: {} })
-          return made
+        const isDue = await changesOf(platform, 'effects')(actor, async (db) => {
+          const result = await makeEffectDue(db, id, now())
+          return { result, logs: result ? { of: id, what: 'retried' } : null }
         })
         if (!isDue) throw new Problem(404, 'request.not-found')
         await sync.runEffects()

@@ -6,15 +6,15 @@ import type { Id, IdMaker } from '../../../shared/kernel/ids.ts'
 import type { Failure } from '../../../shared/kernel/result.ts'
 import { RECORD_CHANGED, recordEndpoints, type AnyRecordContract } from '../../../shared/resource/record.ts'
 import type { Collection, Row } from '../../../shared/sync/collection.ts'
-import { put, type Change } from '../../../shared/sync/command.ts'
+import { put } from '../../../shared/sync/command.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../platform/http/problem.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { recordActivity } from '../../resource/activity/activity.store.ts'
 import type { AnyServerList } from '../../resource/list/server-list.ts'
 import type { CollectionStore } from '../../sync/collection-store.ts'
 import type { Sync } from '../../sync/sync.ts'
+import { changesOf } from '../organisation/access.door.ts'
 
 interface CatalogRow extends Row {
   readonly active: boolean
@@ -45,7 +45,7 @@ const limits = { maxBytes: 32 * 1024, perMinute: 120 }
 /** The calls of a record, as every record has them. */
 export function catalogRecordRoutes<R extends CatalogRow, Form extends object>(
   platform: Platform,
-  sync: Pick<Sync, 'writeOnServer'>,
+  sync: Pick<Sync, 'within'>,
   record: CatalogRecord<R, Form>,
 ): readonly Route[] {
   const { create, edit, archive, restore } = recordEndpoints(record.contract)
@@ -91,11 +91,13 @@ interface Wish<Form> {
 }
 
 function changeOf<R extends CatalogRow, Form extends object>(
-  { database, now, newId }: Platform,
-  sync: Pick<Sync, 'writeOnServer'>,
+  platform: Platform,
+  sync: Pick<Sync, 'within'>,
   record: CatalogRecord<R, Form>,
 ) {
-  const { contract, collection, store, list, formOf, rowOf, prepared, gapsOf, failures, logged } = record
+  const { database, now, newId } = platform
+  const changed = changesOf(platform, record.contract.name, sync)
+  const { collection, store, list, formOf, rowOf, prepared, gapsOf, failures, logged } = record
   const shown = async (actor: Actor, id: Id) => {
     const [row] = await list.load(database.db, [id], actor)
     return { row: row as never }
@@ -118,31 +120,24 @@ function changeOf<R extends CatalogRow, Form extends object>(
     if (version !== undefined && stored?.version !== version)
       throw new Problem(412, RECORD_CHANGED, { members: await shown(actor, id) })
     if (what === 'edited' && !isInUse) throw new Problem(409, 'record.archived')
-    const changes: Change[] = []
-    await sync.writeOnServer({
-      changes,
-      first: async (db) => {
-        const [latest] = await store.load(db, [id])
-        if (latest?.version !== stored?.version)
-          throw new Problem(412, RECORD_CHANGED, { members: await shown(actor, id) })
-        if (what === 'created' || what === 'edited') refuseFields(await failures(db, { id, form: after, stored }))
-        if (what === 'edited' && stored?.active === true) refuseFields(lostFailures(gapsOf(stored), gaps))
-        const ready = what === 'created' && prepared ? await prepared(db, after, newId) : after
-        const archivedAt = active ? null : (stored?.archivedAt ?? now())
-        const row = rowOf(ready, { id, stored, at: now() })
-        changes.splice(0, 1, put(collection, { ...row, active: active && !draft, draft, archivedAt }))
-        await recordActivity(db, {
-          id: newId(),
-          at: now(),
-          actor,
-          kind: contract.name,
-          subjectId: id,
-          what,
-          ...(what === 'archived' || what === 'restored'
-            ? { before: { state: active ? 'archived' : 'active' }, after: { state: active ? 'active' : 'archived' } }
-            : { before: before ? await logged(db, before) : {}, after: await logged(db, after) }),
-        })
-      },
+    await changed(actor, async (db) => {
+      const [latest] = await store.load(db, [id])
+      if (latest?.version !== stored?.version)
+        throw new Problem(412, RECORD_CHANGED, { members: await shown(actor, id) })
+      if (what === 'created' || what === 'edited') refuseFields(await failures(db, { id, form: after, stored }))
+      if (what === 'edited' && stored?.active === true) refuseFields(lostFailures(gapsOf(stored), gaps))
+      const ready = what === 'created' && prepared ? await prepared(db, after, newId) : after
+      const archivedAt = active ? null : (stored?.archivedAt ?? now())
+      const row = rowOf(ready, { id, stored, at: now() })
+      const told =
+        what === 'archived' || what === 'restored'
+          ? { before: { state: active ? 'archived' : 'active' }, after: { state: active ? 'active' : 'archived' } }
+          : { before: before ? await logged(db, before) : {}, after: await logged(db, after) }
+      return {
+        result: null,
+        logs: { of: id, what, ...told },
+        follow: [{ changes: [put(collection, { ...row, active: active && !draft, draft, archivedAt })] }],
+      }
     })
     return shown(actor, id)
   }

@@ -12,7 +12,11 @@ import { productLegalRoutes } from './product-legal.routes.ts'
 import { providerRoutes } from './provider.routes.ts'
 
 /** Providers and products are edited online; every phone gets them through sync. */
-export const catalogRoutes = (platform: Platform, sync: Pick<Sync, 'writeOnServer'>, copyAlong: CopyAlong) => [
+export const catalogRoutes = (
+  platform: Platform,
+  sync: Pick<Sync, 'within' | 'writeOnServer'>,
+  copyAlong: CopyAlong,
+) => [
   ...catalogRecordRoutes(platform, sync, providerKind),
   ...catalogRecordRoutes(platform, sync, productKind),
   ...priceRoutes(platform, sync),

@@ -22,7 +22,7 @@ export function catalogFeature(platform: Platform, copyAlong = nothingGoesAlong)
   return {
     name: 'catalog',
     routes: [],
-    actingRoutes: (acting: Pick<Sync, 'writeOnServer'>) => catalogRoutes(platform, acting, copyAlong),
+    actingRoutes: (acting: Pick<Sync, 'within' | 'writeOnServer'>) => catalogRoutes(platform, acting, copyAlong),
     sync: catalogServerSync,
     records: [productCategoryRecords],
     lists: [providerServerList, productServerList],

@@ -10,23 +10,24 @@ import { providers, type Provider } from '../../../shared/features/catalog/provi
 import { addDays, type Day, type Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { failure, type Failure } from '../../../shared/kernel/result.ts'
-import { put, type Change } from '../../../shared/sync/command.ts'
+import { put } from '../../../shared/sync/command.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../platform/http/problem.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { recordActivity } from '../../resource/activity/activity.store.ts'
 import { wordKey } from '../../resource/import/import-faults.ts'
+import type { Changing } from '../../resource/act/logged-changes.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { providerStore } from './catalog.store.ts'
 import { todayOf } from './price.store.ts'
-import type { Server } from './product-writer.store.ts'
+import { changesOf, type Follower } from '../organisation/access.door.ts'
 
 const limits = { maxBytes: 256 * 1024, perMinute: 60 }
 
 /** What is done to a provider beside its form: its general terms in versions. */
-export function providerRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer'>): readonly Route[] {
+export function providerRoutes(platform: Platform, sync: Pick<Sync, 'within'>): readonly Route[] {
   const { database, now } = platform
+  const changed = changesOf(platform, 'providers', sync)
   const termsFor = async (id: Id) => termsOf(await loadProvider(database.db, id), now())
   return [
     route(getProviderTerms, ({ input }) => termsFor(input.providerId)),
@@ -34,7 +35,7 @@ export function providerRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServ
       addProviderTerms,
       async ({ actor, input }) => {
         const { providerId, ...form } = input
-        await addTerms({ platform, sync }, { actor, providerId, form })
+        await addTerms({ platform, changed }, { actor, providerId, form })
         return termsFor(providerId)
       },
       limits,
@@ -54,30 +55,28 @@ interface NewTerms {
   readonly form: ProviderTerms
 }
 
-async function addTerms({ platform, sync }: Server, { actor, providerId, form }: NewTerms): Promise<void> {
-  const changes: Change[] = []
-  await sync.writeOnServer({
-    changes,
-    first: async (db) => {
-      changes.length = 0
-      const now = platform.now()
-      const provider = await loadProvider(db, providerId)
-      const known = provider.terms ?? []
-      // The second arrival of a call whose answer was lost finds its work done.
-      if (known.some((one) => isDeepStrictEqual(one, form))) return
-      refuseFields(termsFailures(known, form, todayOf(provider, now)))
-      changes.push(put(providers, { ...provider, terms: [...known, form] }))
-      await recordActivity(db, {
-        id: platform.newId(),
-        at: now,
-        actor,
-        kind: 'providers',
-        subjectId: providerId,
+interface Server {
+  readonly platform: Platform
+  readonly changed: Changing<Follower>
+}
+
+async function addTerms({ platform, changed }: Server, { actor, providerId, form }: NewTerms): Promise<void> {
+  await changed(actor, async (db) => {
+    const provider = await loadProvider(db, providerId)
+    const known = provider.terms ?? []
+    // The second arrival of a call whose answer was lost finds its work done.
+    if (known.some((one) => isDeepStrictEqual(one, form))) return { result: null, logs: null }
+    refuseFields(termsFailures(known, form, todayOf(provider, platform.now())))
+    return {
+      result: null,
+      logs: {
+        of: providerId,
         what: 'edited',
         before: { generalTerms: inOrder(known).at(-1)?.version ?? null },
         after: { generalTerms: form.version, termsFrom: form.validFrom },
-      })
-    },
+      },
+      follow: [{ changes: [put(providers, { ...provider, terms: [...known, form] })] }],
+    }
   })
 }
 

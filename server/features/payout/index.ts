@@ -40,7 +40,7 @@ export function payoutFeature(platform: Platform, { gradesOf }: PayoutPorts = { 
     erasure: payoutErasure,
     routes: [...commissionReadyRoutes(platform), ...payrollMonthRoutes(platform)],
     sync: { ...payoutServerSync, kept: payoutKept(platform) },
-    actingRoutes: (sync: Pick<Sync, 'writeOnServer'>) => [
+    actingRoutes: (sync: Pick<Sync, 'within' | 'writeOnServer'>) => [
       ...saleCreditRoutes(platform, sync),
       ...monthPayRoutes(platform, sync, { gradesOf }),
     ],

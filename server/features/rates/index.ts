@@ -20,7 +20,7 @@ export function ratesFeature(platform: Platform) {
   return {
     name: 'rates',
     routes: [...simulationRoutes(platform), ...rateWhyRoutes(platform)],
-    actingRoutes: (sync: Pick<Sync, 'writeOnServer'>) => [
+    actingRoutes: (sync: Pick<Sync, 'within'>) => [
       ...rateRoutes(platform, sync),
       ...categoryCommissionRoutes(platform, sync),
     ],

@@ -7,11 +7,11 @@ import {
 } from '../../../shared/features/operations/health/alert.api.ts'
 import { alertRules } from '../../../shared/features/operations/health/alert.rules.ts'
 import { RECORD_CHANGED } from '../../../shared/resource/record.ts'
+import { changesOf } from '../../features/organisation/access.door.ts'
 import { loadPeople } from '../../features/people/directory.door.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { recordActivity } from '../../resource/activity/activity.store.ts'
 import { loadTrialSale } from '../trial-sale/trial-sale.store.ts'
 import { BEAT_LASTS_MS, type OwnServer } from './alert.jobs.ts'
 import { acknowledge, loadAlerts, loadBeats, loadLimits, saveLimit } from './alert.store.ts'
@@ -21,18 +21,16 @@ const DAY_MS = 86_400_000
 
 /** Faults of the server, and from where on they are announced. */
 export function alertRoutes(platform: Platform, own: OwnServer): readonly Route[] {
-  const { database, now, newId } = platform
+  const { now } = platform
   return [
     route(getAlerts, () => {
       return readAlerts(platform, own)
     }),
     route(acknowledgeAlert, async ({ actor, params }) => {
       const id = params['id'] ?? ''
-      const done = await database.tx(async (db) => {
-        const noted = await acknowledge(db, { id, at: now(), by: actor.userId })
-        const entry = { id: newId(), at: now(), actor, kind: 'alerts', subjectId: id, what: 'acknowledged' }
-        if (noted === 'now') await recordActivity(db, { ...entry, before: {}, after: {} })
-        return noted
+      const done = await changesOf(platform, 'alerts')(actor, async (db) => {
+        const result = await acknowledge(db, { id, at: now(), by: actor.userId })
+        return { result, logs: result === 'now' ? { of: id, what: 'acknowledged' } : null }
       })
       if (done === 'unknown') throw new Problem(404, 'request.not-found')
       return { id }
@@ -42,14 +40,15 @@ export function alertRoutes(platform: Platform, own: OwnServer): readonly Route[
       async ({ actor, input: { rule, version, bound, isOff } }) => {
         const [least, most] = alertRules[rule].range
         if (bound < least || bound > most) throw new Problem(422, 'operations.limit-range')
-        return database.tx(async (db) => {
+        return changesOf(platform, 'alert-limits')(actor, async (db) => {
           const before = (await loadLimits(db)).find((limit) => limit.rule === rule)
           if (before?.version !== version) throw new Problem(412, RECORD_CHANGED)
           await saveLimit(db, { rule, version: version + 1, bound, isOff })
-          const entry = { id: newId(), at: now(), actor, kind: 'alert-limits', subjectId: rule, what: 'changed' }
           const { bound: earlier, isOff: wasOff } = before
-          await recordActivity(db, { ...entry, before: { bound: earlier, isOff: wasOff }, after: { bound, isOff } })
-          return { version: version + 1 }
+          return {
+            result: { version: version + 1 },
+            logs: { of: rule, what: 'changed', before: { bound: earlier, isOff: wasOff }, after: { bound, isOff } },
+          }
         })
       },
       { perMinute: 60 },

@@ -12,6 +12,7 @@ import type { Versioned } from '../../kept/row-changer.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { route, type Route, type RouteLimits } from '../../platform/http/route.ts'
 import { recordActivity } from '../activity/activity.store.ts'
+import { writeLines, type LogLine } from './log-line.ts'
 import { addReceipt, isRemoved, isRepeated } from './act-receipt.store.ts'
 
 /** The rows that acts change, and the rules that all their acts share. */
@@ -85,6 +86,8 @@ export interface ActDecision<Row, Follower> {
   readonly after?: Fields
   /** The name in the log, where it depends on the form; null: nothing that the log shows has changed. */
   readonly logs?: string | null
+  /** Lines in the logs of other records, which the act has changed as well. */
+  readonly alsoLogs?: readonly LogLine[]
   /** Commands and events that follow from the act. A refused command leaves nothing of its own. */
   readonly follow?: readonly Follower[]
   /** The act is refused (409) where one of its commands is. */
@@ -249,6 +252,7 @@ function carryOut<Row extends Versioned, Follower>(work: Work<Row, Follower>, se
     if (logs !== null)
       await recordActivity(db, { ...about, id: actId ?? parts.newId(), at, actor, what: logs, before, after })
     else if (actId !== undefined) await addReceipt(db, { ...about, id: actId, at, actorId: actor.userId })
+    await writeLines(db, then.alsoLogs ?? [], { newId: parts.newId, at, actor, kind })
     // The decision may have written the row as well.
     const current = (await table.load(db, id)) ?? row
     if (removes) await table.remove?.(db, current)

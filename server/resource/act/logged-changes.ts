@@ -1,22 +1,8 @@
-import type { Id } from '../../../shared/kernel/ids.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { recordActivities, type Activity } from '../activity/activity.store.ts'
+import type { Activity } from '../activity/activity.store.ts'
 import type { ActParts } from './act-routes.ts'
+import { writeLines, type LogLine } from './log-line.ts'
 import type { Db } from '../../platform/database/database.ts'
-
-type Fields = Readonly<Record<string, unknown>>
-
-/** A line of the log about one record. */
-export interface LogLine {
-  /** The record that the line is about. */
-  readonly of: Id
-  /** Default: the kind that the changes are declared with. */
-  readonly kind?: string
-  readonly what: string
-  /** Fields for the log. Nothing personal: the log outlives what is erased. */
-  readonly before?: Fields
-  readonly after?: Fields
-}
 
 /** The outcome of a change, with everything that is committed together with it. */
 export interface Change<Result, Follower> {
@@ -48,20 +34,7 @@ export const loggedChanges =
     transact(async ({ db, apply }) => {
       const { result, logs, follow = [], mustFollow } = await work(db)
       const at = now()
-      const lines = logs === null ? [] : [logs].flat()
-      await recordActivities(
-        db,
-        lines.map(({ of: subjectId, before = {}, after = {}, ...line }) => ({
-          id: newId(),
-          at,
-          actor,
-          kind,
-          ...line,
-          subjectId,
-          before,
-          after,
-        })),
-      )
+      await writeLines(db, logs === null ? [] : [logs].flat(), { newId, at, actor, kind })
       const refused = await apply(follow)
       if (refused !== null && mustFollow === true) throw new Problem(409, refused)
       return result

@@ -16,6 +16,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Turns } from '../../platform/turns.ts'
+import { writeLines, type LogLine } from '../act/log-line.ts'
 import { wordKey } from './import-faults.ts'
 import { importProfileRoutes } from './import-profile-routes.ts'
 import { addImportRun, findImportRun, settleImportRun, type ImportRun } from './import.store.ts'
@@ -30,6 +31,8 @@ interface Added {
   readonly ids: readonly Id[]
   readonly existing: number
   readonly faults: readonly ImportFault[]
+  /** Lines in the logs of what was added. A record writes its own. */
+  readonly logs?: readonly LogLine[]
 }
 
 /** How one kind of record is added from rows of text. */
@@ -152,7 +155,7 @@ async function checkRows(platform: ImportPlatform, kind: ServerImport, { actor, 
 }
 
 async function runOnce(
-  { database, now }: ImportPlatform,
+  { database, now, newId }: ImportPlatform,
   kind: ServerImport,
   { actor, rows: given, id, ready }: Asked & { id: Id; ready: number },
 ): Promise<ImportRun> {
@@ -170,6 +173,7 @@ async function runOnce(
     const outcome = outcomeOf([{ ids: [], existing: 0, faults: doubles }, added])
     const run = { id, kind: name, actorId: actor.userId, at: now(), outcome, addedIds: added.ids, settledAt: null }
     await addImportRun(db, run)
+    await writeLines(db, added.logs ?? [], { newId, at: run.at, actor, kind: name })
     return { result: run, added: added.ids }
   })
 }

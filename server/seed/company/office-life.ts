@@ -4,6 +4,7 @@ import { assert } from '../../../shared/kernel/assert.ts'
 import { addDays, dayOf } from '../../../shared/kernel/days.ts'
 import { put } from '../../../shared/sync/command.ts'
 import { addInvited } from '../../features/account/invitation/invite-people.store.ts'
+import { changesOf } from '../../features/organisation/access.door.ts'
 import { loadRoleChoices } from '../../features/people/access.door.ts'
 import { addUsers, loadUserRows, saveTermsAnswer } from '../../features/people/accounts.door.ts'
 import { addExternalAccount } from '../../features/people/profile/private-profile.store.ts'
@@ -115,7 +116,7 @@ async function addFormerPeople({ platform, sync, cast }: Seeder): Promise<void> 
 }
 
 async function invitePeople({ platform, sync, cast }: Seeder): Promise<void> {
-  const { database, newId, now } = platform
+  const { newId, now } = platform
   const roleId = await roleCalled(platform, 'seller')
   const people = invitedPeople.map(({ name, email, language, colleague, startsIn }) => ({
     id: newId(),
@@ -131,7 +132,7 @@ async function invitePeople({ platform, sync, cast }: Seeder): Promise<void> {
     },
   }))
   const actor = actorOf(memberOf(cast, 'admin'))
-  await database.tx((db) => addInvited(platform, db, { actor, people }))
+  await changesOf(platform, 'users')(actor, async (db) => ({ result: null, logs: await addInvited(db, people, now()) }))
   await writeDirectory({ platform, sync }, people)
 }
 

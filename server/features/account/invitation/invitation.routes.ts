@@ -6,6 +6,7 @@ import {
   resendInvitation,
   type InvitationSlip,
 } from '../../../../shared/features/people/user/invitation.api.ts'
+import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem, refusedFields } from '../../../platform/http/problem.ts'
@@ -27,14 +28,17 @@ export function invitationRoutes(platform: Platform, sync: AccountSync): readonl
     route(
       inviteUser,
       ({ actor, input: { id, ...form } }) =>
-        sync.within(async ({ db, write }) => {
-          if (await findUser(db, id)) await openableUser(db, actor, id)
-          else {
-            await inviteOne(platform, db, { actor, id, form })
-            await write(await entriesOf(db, [id]))
-          }
-          if (mails(platform)) await write(linksDue([id], { purpose: 'invitation', at: now() }))
-          return handedOver(platform, db, id)
+        changesOf(
+          platform,
+          'users',
+          sync,
+        )(actor, async (db) => {
+          const isKnown = (await findUser(db, id)) !== null
+          if (isKnown) await openableUser(db, actor, id)
+          const logs = isKnown ? null : await inviteOne(db, { actor, id, form, at: now() })
+          const mail = mails(platform) ? [linksDue([id], { purpose: 'invitation', at: now() })] : []
+          const follow = [...(isKnown ? [] : [await entriesOf(db, [id])]), ...mail]
+          return { result: await handedOver(platform, db, id), logs, follow }
         }),
       limits,
     ),
@@ -120,13 +124,13 @@ async function mayOpen(db: Db, actor: Actor, id: Id): Promise<boolean> {
   }
 }
 
-async function inviteOne(platform: Platform, db: Db, { actor, ...invited }: Invited & { actor: Actor }): Promise<void> {
+async function inviteOne(db: Db, { actor, at, ...invited }: Invited & { actor: Actor; at: Instant }) {
   const { id, form } = invited
   if (await isEmailTaken(db, form.email, id)) throw taken()
   const failure = await inviterOf(db, actor)(form)
   if (failure?.code === 'access.forbidden') throw new Problem(403, failure.code)
   if (failure) throw refusedFields(failure)
-  await addInvited(platform, db, { actor, people: [invited] })
+  return addInvited(db, [invited], at)
 }
 
 const taken = (): Problem =>

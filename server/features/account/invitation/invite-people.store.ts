@@ -2,12 +2,12 @@ import type { Actor } from '../../../../shared/access/actor.ts'
 import { beyondInCharge, sells } from '../../../../shared/access/holding.ts'
 import { reaches } from '../../../../shared/access/reach.ts'
 import type { InvitationForm } from '../../../../shared/features/people/user/invitation.api.ts'
+import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { toPhone } from '../../../../shared/kernel/phone-number.ts'
 import { failure, type Failure } from '../../../../shared/kernel/result.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import { recordActivities } from '../../../resource/activity/activity.store.ts'
+import type { LogLine } from '../../../resource/act/log-line.ts'
 import { grantsOfRoles } from '../../people/access.door.ts'
 import { placeFailures, placeOfWish, sellsForFailure } from '../../organisation/places.door.ts'
 import { addUsers } from '../../people/accounts.door.ts'
@@ -50,13 +50,8 @@ export interface Invited {
   readonly form: InvitationForm
 }
 
-/** Adds people without a password, with an entry in the log for each. */
-export async function addInvited(
-  { now, newId }: Pick<Platform, 'now' | 'newId'>,
-  db: Db,
-  { actor, people }: { actor: Actor; people: readonly Invited[] },
-): Promise<void> {
-  const at = now()
+/** Adds people without a password. Returns their lines in the log. */
+export async function addInvited(db: Db, people: readonly Invited[], at: Instant): Promise<readonly LogLine[]> {
   await addUsers(
     db,
     people.map(
@@ -79,19 +74,9 @@ export async function addInvited(
       }),
     ),
   )
-  await recordActivities(
-    db,
-    people.map(({ id, form: { name, email } }) => ({
-      id: newId(),
-      at,
-      actor,
-      kind: 'users',
-      subjectId: id,
-      what: 'invited',
-      before: {},
-      after: { name, email },
-    })),
-  )
+  return people.map(({ id, form: { name, email } }) => {
+    return { of: id, kind: 'users', what: 'invited', after: { name, email } }
+  })
 }
 
 function remembered<T>(look: (key: string) => Promise<T>): (key: string) => Promise<T> {

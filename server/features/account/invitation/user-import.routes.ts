@@ -42,8 +42,8 @@ export function userImportRoutes(platform: Platform, sync: AccountSync): readonl
         if (failure === null) people.push({ id: newId(), form })
         else faults.push(...faultsOf(refusedFields(failure), { at, columnOf }))
       }
-      await addInvited(platform, db, { actor, people })
-      return { ids: people.map(({ id }) => id), existing: taken.size, faults }
+      const logs = await addInvited(db, people, now())
+      return { ids: people.map(({ id }) => id), existing: taken.size, faults, logs }
     },
     namesAdded: true,
     transact: (work) =>

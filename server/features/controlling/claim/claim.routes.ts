@@ -1,4 +1,5 @@
-import { signatureOf } from '../../../../shared/access/actor.ts'
+import { signatureOf, type Actor } from '../../../../shared/access/actor.ts'
+import type { ClaimRow } from '../../../../shared/features/controlling/claim/claim.list.ts'
 import {
   claimFilePath,
   getClaim,
@@ -20,7 +21,7 @@ import { customerNameOf, loadSales } from '../../sales/index.ts'
 import { providerNames } from '../map/controlling-map-list.store.ts'
 import type { StoredRow } from '../run/controlling-run.store.ts'
 import { claimPaper } from './claim-paper.rules.ts'
-import { logClaim, needClaim, shownClaim, type Act } from './claim-log.store.ts'
+import { CLAIMS, needClaim, shownClaim } from './claim-log.store.ts'
 import {
   addClaim,
   claimRows,
@@ -30,8 +31,9 @@ import {
   loadSteps,
   readClaimed,
   readMissing,
-  type StoredClaim,
 } from './claim.store.ts'
+import { changesOf } from '../../organisation/access.door.ts'
+import type { Change } from '../../../resource/act/logged-changes.ts'
 
 const DAY_MS = 86_400_000
 
@@ -44,7 +46,7 @@ export function claimRoutes(platform: Platform): readonly Route[] {
     }),
     route(postClaim, ({ actor, input }) => {
       assertCompanyWide(actor, 'view controlling')
-      return database.tx(async (db) => shownClaim(db, await begin({ platform, db, actor }, input)))
+      return changesOf(platform, CLAIMS)(actor, (db) => begin(db, { actor, now: now(), wish: input }))
     }),
     route(getClaim, async ({ params }) => {
       const claim = await needClaim(database.db, params['id'])
@@ -116,14 +118,18 @@ const total = <Name extends string>(rows: readonly Readonly<Record<Name, number>
 
 const ageIn = (soldOn: Day, today: Day): Age => ageOf((Date.parse(today) - Date.parse(soldOn)) / DAY_MS)
 
-async function begin(
-  { platform, db, actor }: Act,
-  { id, providerId, ages: wanted }: { id: Id; providerId: Id; ages: readonly Age[] },
-): Promise<StoredClaim> {
+interface Beginning {
+  readonly actor: Actor
+  readonly now: Instant
+  readonly wish: { readonly id: Id; readonly providerId: Id; readonly ages: readonly Age[] }
+}
+
+async function begin(db: Db, { actor, now, wish }: Beginning): Promise<Change<ClaimRow, never>> {
+  const { id, providerId, ages: wanted } = wish
   // The second arrival of a call whose answer was lost.
   const known = await loadClaim(db, id)
-  if (known !== null) return known
-  const today = dayOf(platform.now(), actor.zone)
+  if (known !== null) return { result: await shownClaim(db, known), logs: null }
+  const today = dayOf(now, actor.zone)
   const all = await findMissing(db, providerId, CLAIM_LINES_MAX)
   const rows = all.filter(({ soldOn }) => wanted.length === 0 || wanted.includes(ageIn(soldOn ?? today, today)))
   const [first] = rows
@@ -137,7 +143,7 @@ async function begin(
     claimedOre: total(rows, 'missingOre'),
     paidOre: 0,
     currency: first.currency,
-    createdAt: platform.now(),
+    createdAt: now,
     createdById: actor.userId,
     createdByName: signatureOf(actor),
     sentOn: null,
@@ -151,8 +157,7 @@ async function begin(
     rows.map((row) => row.id),
   )
   const after = { lines: rows.length, claimedOre: claim.claimedOre }
-  await logClaim({ platform, db, actor }, { id, what: 'created', after })
-  return claim
+  return { result: await shownClaim(db, claim), logs: { of: id, what: 'created', after } }
 }
 
 async function linesOf(db: Db, claimId: Id): Promise<ClaimLine[]> {

@@ -13,7 +13,7 @@ import {
   RUN_DAYS_MAX,
   type RunState,
 } from '../../../../shared/features/controlling/run/controlling-run.schema.ts'
-import { addDays } from '../../../../shared/kernel/days.ts'
+import { addDays, type Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
@@ -21,12 +21,13 @@ import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { ActTable } from '../../../resource/act/act-routes.ts'
 import { providerStore } from '../../catalog/index.ts'
-import { actsOf } from '../../organisation/access.door.ts'
+import { actsOf, changesOf } from '../../organisation/access.door.ts'
 import { findFile } from '../file/controlling-file.store.ts'
 import { loadMap } from '../map/controlling-map.store.ts'
 import { runRows } from './controlling-run-list.store.ts'
 import { moveRun, addRun, findSameFile, loadRun, type StoredRun } from './controlling-run.store.ts'
-import { logRun, RUNS } from './run-log.store.ts'
+import { RUNS } from './run-log.store.ts'
+import type { Change } from '../../../resource/act/logged-changes.ts'
 
 /** Loads the numbers of open claims for money that a run found. */
 type OpenClaims = (db: Db, runId: Id) => Promise<readonly number[]>
@@ -36,11 +37,13 @@ export function runRoutes(platform: Platform, openClaimsOf: OpenClaims): readonl
   const { database } = platform
   const runAct = actsOf(platform, runActTable)
   const answer = ({ db, row }: { db: Db; row: StoredRun }) => shown(db, row)
-  const act = (actor: Actor, work: (act: Act) => Promise<StoredRun>): Promise<RunRow> => {
-    return database.tx(async (db) => shown(db, await work({ platform, db, actor })))
-  }
   return [
-    route(postRun, ({ actor, input }) => act(actor, (by) => begin(by, input)), { perMinute: 30 }),
+    route(
+      postRun,
+      ({ actor, input }) =>
+        changesOf(platform, RUNS)(actor, (db) => begin(db, { actor, wish: input, now: platform.now() })),
+      { perMinute: 30 },
+    ),
     route(getRun, async ({ params }) => {
       return shown(database.db, await needRun(database.db, params['id']))
     }),
@@ -86,12 +89,6 @@ function assertUnclaimed(claims: readonly number[]): void {
     throw new Problem(409, 'controlling.claimed', { members: { params: { name: claims.join(', ') } } })
 }
 
-interface Act {
-  readonly platform: Pick<Platform, 'now' | 'newId'>
-  readonly db: Db
-  readonly actor: Actor
-}
-
 interface Wish {
   readonly id: Id
   readonly fileId: Id
@@ -101,11 +98,14 @@ interface Wish {
   readonly again: boolean
 }
 
-async function begin({ platform, db, actor }: Act, wish: Wish): Promise<StoredRun> {
+async function begin(
+  db: Db,
+  { actor, wish, now }: { readonly actor: Actor; readonly wish: Wish; readonly now: Instant },
+): Promise<Change<RunRow, never>> {
   const { id, fileId, mapId, from, to, again } = wish
   // The second arrival of a call whose answer was lost.
   const known = await loadRun(db, id)
-  if (known !== null) return known
+  if (known !== null) return { result: await shown(db, known), logs: null }
   const [map, file] = [await loadMap(db, mapId), await findFile(db, fileId)]
   if (map === null || file === null || file.stored === '') throw new Problem(404, 'controlling.file-gone')
   const [provider] = await providerStore.load(db, [map.providerId])
@@ -133,7 +133,7 @@ async function begin({ platform, db, actor }: Act, wish: Wish): Promise<StoredRu
     fault: null,
     leaseUntil: 0,
     attempts: 0,
-    createdAt: platform.now(),
+    createdAt: now,
     createdById: actor.userId,
     createdByName: signatureOf(actor),
     appliedAt: null,
@@ -144,8 +144,8 @@ async function begin({ platform, db, actor }: Act, wish: Wish): Promise<StoredRu
     rolledBackByName: '',
     rolledBackReason: '',
   })
-  await logRun(db, platform, { actor, id, what: 'created', after: { file: file.name, map: map.name, from, to } })
-  return run
+  const after = { file: file.name, map: map.name, from, to }
+  return { result: await shown(db, run), logs: { of: id, what: 'created', after } }
 }
 
 export async function needRun(db: Db, id = ''): Promise<StoredRun> {

@@ -9,8 +9,8 @@ import { put, remove } from '../../../../shared/sync/command.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import type { Sync } from '../../../sync/sync.ts'
+import { changesOf } from '../../organisation/access.door.ts'
 import { contactMarkSaleTable } from '../../agreements/index.ts'
 import { forgetReasons } from '../../orders/index.ts'
 import {
@@ -39,11 +39,12 @@ export type Forget = (db: Db, saleIds: readonly Id[]) => Promise<string[]>
  * Blocks stay: they are what the customer asked for. Doing it again changes nothing.
  */
 export async function eraseCustomer(
-  { database, files, now, newId }: Pick<Platform, 'database' | 'files' | 'now' | 'newId'>,
-  sync: Pick<Sync, 'writeOnServer'>,
+  platform: Pick<Platform, 'database' | 'files' | 'now' | 'newId'>,
+  sync: Pick<Sync, 'within'>,
   { customer, actor, reason, forget }: { customer: StoredCustomer; actor: Actor; reason: string; forget: Forget },
 ): Promise<{ erased: number; kept: number }> {
   const { id } = customer
+  const { database, files, now } = platform
   const found = await loadSales(database.db, await findSalesOfCustomer(database.db, id, SALES_MAX))
   const at = now()
   const plans = found.map((sale) => ({ sale, erasure: erasureOf(sale, dayOf(at, sale.zone)) }))
@@ -53,30 +54,20 @@ export async function eraseCustomer(
   if (plans.some(({ erasure }) => erasure.kind === 'open')) throw new Problem(409, 'customer.open-orders')
   const saleIds = found.map((sale) => sale.id)
   const marks = await marksOf(database.db, saleIds)
-  const documents: string[] = []
-  await sync.writeOnServer({
-    first: async (db) => {
-      // Two clerks at once: the second finds it done, or an order that has come since.
-      const before = await loadCustomer(db, id)
-      if (before?.erasedAt !== null || before.orders !== found.length) throw new Problem(409, 'customer.orders-changed')
-      await removeBeside(db, { saleIds, whole })
-      documents.splice(0, Infinity, ...(await forget(db, whole)))
-      await removeMatchKeys(db, saleIds)
-      await removeCustomerKeys(db, id)
-      await markErased(db, id, at)
-      const after = { reason, ...counts }
-      await recordActivity(db, {
-        id: newId(),
-        at,
-        actor,
-        kind: 'customers',
-        subjectId: id,
-        what: 'erased',
-        before: {},
-        after,
-      })
-    },
-    changes: [
+  const documents = await changesOf(
+    platform,
+    'customers',
+    sync,
+  )(actor, async (db) => {
+    // Two clerks at once: the second finds it done, or an order that has come since.
+    const before = await loadCustomer(db, id)
+    if (before?.erasedAt !== null || before.orders !== found.length) throw new Problem(409, 'customer.orders-changed')
+    await removeBeside(db, { saleIds, whole })
+    const forgotten = await forget(db, whole)
+    await removeMatchKeys(db, saleIds)
+    await removeCustomerKeys(db, id)
+    await markErased(db, id, at)
+    const changes = [
       ...plans.map(({ sale, erasure }) =>
         put(
           sales,
@@ -84,7 +75,9 @@ export async function eraseCustomer(
         ),
       ),
       ...marks.map((mark) => remove(contactMarks, mark)),
-    ],
+    ]
+    const logs = { of: id, what: 'erased', after: { reason, ...counts } }
+    return { result: forgotten, logs, follow: [{ changes }] }
   })
   for (const document of documents) await files.remove(document)
   return counts

@@ -16,9 +16,8 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { ActivitySubject } from '../../../resource/activity/activity-routes.ts'
-import { recordActivity } from '../../../resource/activity/activity.store.ts'
-import { refusedOf, type ActOutcome } from '../../../sync/server-acts.ts'
 import type { Sync } from '../../../sync/sync.ts'
+import { changesOf } from '../../organisation/access.door.ts'
 import { loadContactBlock, unblockContact } from '../../agreements/index.ts'
 import { loadSale } from '../../sales/index.ts'
 import { eraseCustomer, type Forget } from './customer-erase.store.ts'
@@ -27,9 +26,11 @@ import { mergeCustomers, splitCustomer } from './customer-merge.store.ts'
 import { findBlocksOf, loadCustomerView } from './customer-view.store.ts'
 import { findSalesOfCustomer, loadCustomer, type StoredCustomer } from './customer.store.ts'
 
+const LOG = 'customers'
 const limits = { perMinute: 60 }
+const nothing = { result: {}, logs: null }
 
-type Acting = Pick<Sync, 'within' | 'writeOnServer'>
+type Acting = Pick<Sync, 'within'>
 
 /** Customers over all their orders: looking, merging, splitting, blocking, their own file, erasing. */
 export const customerRoutes = (platform: Platform, sync: Acting, forget: Forget): readonly Route[] => [
@@ -37,17 +38,6 @@ export const customerRoutes = (platform: Platform, sync: Acting, forget: Forget)
   ...mergingRoutes(platform),
   ...blockingRoutes(platform, sync, forget),
 ]
-
-interface Entry {
-  readonly actor: Actor
-  readonly id: Id
-  readonly what: string
-  readonly before?: Readonly<Record<string, unknown>>
-  readonly after: Readonly<Record<string, unknown>>
-}
-
-const log = (db: Db, { now, newId }: Pick<Platform, 'now' | 'newId'>, { id: subjectId, ...entry }: Entry) =>
-  recordActivity(db, { id: newId(), at: now(), kind: 'customers', subjectId, before: {}, ...entry })
 
 function readingRoutes(platform: Platform): readonly Route[] {
   const { database, secrets, now } = platform
@@ -59,11 +49,11 @@ function readingRoutes(platform: Platform): readonly Route[] {
     route(
       postCustomerFile,
       ({ params, actor, input: { reason } }) =>
-        database.tx(async (db) => {
+        changesOf(platform, LOG)(actor, async (db) => {
           const customer = await reachedCustomer(db, actor, params['id'])
           const content = await customerFileOf(db, platform, { customer, actor, reason })
-          await log(db, platform, { actor, id: customer.id, what: 'fileMade', after: { reason } })
-          return { fileName: `customer-${customer.id}.json`, content }
+          const result = { fileName: `customer-${customer.id}.json`, content }
+          return { result, logs: { of: customer.id, what: 'fileMade', after: { reason } } }
         }),
       { perMinute: 10 },
     ),
@@ -71,36 +61,36 @@ function readingRoutes(platform: Platform): readonly Route[] {
 }
 
 function mergingRoutes(platform: Platform): readonly Route[] {
-  const { database } = platform
+  const changed = changesOf(platform, LOG)
   return [
     route(
       postCustomerMerge,
       ({ params, actor, input: { others, reason } }) =>
-        database.tx(async (db) => {
+        changed(actor, async (db) => {
           const customer = await reachedCustomer(db, actor, params['id'])
           const merged = await mergeCustomers(db, customer, others)
           const orders = await ordersOf(db, customer.id)
           const entry = { before: { orders: customer.orders }, after: { reason, merged, orders } }
-          if (merged > 0) await log(db, platform, { actor, id: customer.id, what: 'merged', ...entry })
-          return { orders }
+          return { result: { orders }, logs: merged > 0 ? { of: customer.id, what: 'merged', ...entry } : null }
         }),
       limits,
     ),
     route(
       postCustomerSplit,
       ({ params, actor, input: { newId: id, saleIds, reason } }) =>
-        database.tx(async (db) => {
+        changed(actor, async (db) => {
           const customer = await reachedCustomer(db, actor, params['id'])
           const moved = await splitCustomer(db, { from: customer, to: id, saleIds })
           const counts = new Map([
             [customer.id, customer.orders],
             [id, 0],
           ])
-          for (const [subject, orders] of moved > 0 ? counts : []) {
-            const after = { reason, orders: await ordersOf(db, subject) }
-            await log(db, platform, { actor, id: subject, what: 'split', before: { orders }, after })
+          const logs = []
+          for (const [of, orders] of moved > 0 ? counts : []) {
+            const after = { reason, orders: await ordersOf(db, of) }
+            logs.push({ of, what: 'split', before: { orders }, after })
           }
-          return { id }
+          return { result: { id }, logs }
         }),
       limits,
     ),
@@ -109,36 +99,42 @@ function mergingRoutes(platform: Platform): readonly Route[] {
 
 function blockingRoutes(platform: Platform, sync: Acting, forget: Forget): readonly Route[] {
   const { database, secrets } = platform
+  const changed = changesOf(platform, LOG, sync)
   return [
     route(
       postCustomerBlock,
       ({ params, actor, input: { blockId, reason } }) =>
-        sync.within(async ({ db, apply }) => {
+        changed(actor, async (db) => {
           const customer = await reachedCustomer(db, actor, params['id'])
           const sale = await newestSale(db, customer.id)
-          if ((await loadContactBlock(db, blockId)) !== null) return {}
+          if ((await loadContactBlock(db, blockId)) !== null) return nothing
           const { kind, name, companyName, phone, address, postalCode, country } = sale.customer
           const contact = { kind, name, companyName, phone, address, postalCode, country, idNumber: '' }
           const args = { contact, saleId: sale.id, marks: [], reason }
-          assertApplied(await apply([{ command: blockContactAtDesk, args, actor, id: blockId }]))
           const entry = { before: { blocked: false }, after: { blocked: true, reason } }
-          await log(db, platform, { actor, id: customer.id, what: 'blocked', ...entry })
-          return {}
+          return {
+            result: {},
+            logs: { of: customer.id, what: 'blocked', ...entry },
+            follow: [{ command: blockContactAtDesk, args, actor, id: blockId }],
+            mustFollow: true,
+          }
         }),
       limits,
     ),
     route(
       postCustomerUnblock,
       ({ params, actor, input: { reason } }) =>
-        sync.within(async ({ db, apply }) => {
+        changed(actor, async (db) => {
           const customer = await reachedCustomer(db, actor, params['id'])
           const blocks = await findBlocksOf(db, secrets, await newestSale(db, customer.id))
-          if (blocks.length === 0) return {}
-          const acts = blocks.map(({ id: blockId }) => ({ command: unblockContact, args: { blockId, reason }, actor }))
-          assertApplied(await apply(acts))
+          if (blocks.length === 0) return nothing
           const entry = { before: { blocked: true }, after: { blocked: false, reason } }
-          await log(db, platform, { actor, id: customer.id, what: 'unblocked', ...entry })
-          return {}
+          return {
+            result: {},
+            logs: { of: customer.id, what: 'unblocked', ...entry },
+            follow: blocks.map(({ id: blockId }) => ({ command: unblockContact, args: { blockId, reason }, actor })),
+            mustFollow: true,
+          }
         }),
       limits,
     ),
@@ -175,9 +171,4 @@ async function newestSale(db: Db, customerId: Id): Promise<Sale & { customer: No
   const sale = newest === undefined ? null : await loadSale(db, newest)
   if (sale === null || sale.customer === null) throw new Problem(404, 'request.not-found')
   return { ...sale, customer: sale.customer }
-}
-
-function assertApplied(outcomes: readonly ActOutcome[]): void {
-  const refused = refusedOf(outcomes)
-  if (refused !== null) throw new Problem(409, refused)
 }

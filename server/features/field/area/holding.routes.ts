@@ -7,16 +7,17 @@ import {
 } from '../../../../shared/features/field/area/area.api.ts'
 import { AREAS_EACH, releasedFor } from '../../../../shared/features/field/area/area.rules.ts'
 import type { Actor } from '../../../../shared/access/actor.ts'
-import { dayOf } from '../../../../shared/kernel/days.ts'
+import { dayOf, type Instant } from '../../../../shared/kernel/days.ts'
 import { idSchema, type Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { ActTable } from '../../../resource/act/act-routes.ts'
-import { recordActivity } from '../../../resource/activity/activity.store.ts'
+import type { Change } from '../../../resource/act/logged-changes.ts'
+import type { LogLine } from '../../../resource/act/log-line.ts'
 import type { Sync } from '../../../sync/sync.ts'
-import { actsOf, loadActorsWith } from '../../organisation/access.door.ts'
+import { actsOf, changesOf, loadActorsWith } from '../../organisation/access.door.ts'
 import { loadPlacedTeams, loadTeamNames } from '../../organisation/places.door.ts'
 import { loadUserNames } from '../../people/directory.door.ts'
 import { followSoon } from './area.jobs.ts'
@@ -62,7 +63,9 @@ export function holdingRoutes(platform: Platform, sync: Pick<Sync, 'applyAllOnSe
       addHolding,
       async ({ actor, params, input }) => {
         const areaId = idSchema.parse(params['id'])
-        const released = await database.tx((tx) => give(platform, tx, { actor, areaId, input }))
+        const released = await changesOf(platform, 'areas')(actor, (tx) =>
+          give(tx, { actor, areaId, input, now: platform.now() }),
+        )
         await afterwards()
         return answer(areaId, released)
       },
@@ -114,6 +117,7 @@ async function loadChoices(db: Db) {
 interface Given {
   readonly actor: Actor
   readonly areaId: Id
+  readonly now: Instant
   readonly input: {
     readonly id: Id
     readonly holderKind: 'seller' | 'team'
@@ -123,12 +127,11 @@ interface Given {
 }
 
 /** Answers the name of the area that a seller gave up for it. */
-async function give(platform: Platform, db: Db, { actor, areaId, input }: Given): Promise<string | null> {
+async function give(db: Db, { actor, areaId, input, now }: Given): Promise<Change<string | null, never>> {
   const known = await findHolding(db, input.id)
-  if (known?.areaId === areaId) return null
+  if (known?.areaId === areaId) return { result: null, logs: null }
   if (known) throw new Problem(409, 'record.changed-meanwhile')
   if (!(await findOpenArea(db, areaId))) throw new Problem(404, 'request.not-found')
-  const now = platform.now()
   const fromDay = dayOf(now, actor.zone)
   const { id, holderKind, holderId, untilDay } = input
   const choices = await loadChoices(db)
@@ -137,15 +140,17 @@ async function give(platform: Platform, db: Db, { actor, areaId, input }: Given)
   const [sellerId, teamId] = holderKind === 'seller' ? [holderId, null] : [null, holderId]
   await assertFree(db, { areaId, sellerId, teamId, untilDay, today: fromDay })
   const released = sellerId === null ? [] : releasedFor(await loadHeldBy(db, sellerId))
-  for (const holding of released)
-    await change(platform, db, { actor, holding, to: { endedAt: now, endedWhy: 'limit' } })
+  const logs: LogLine[] = []
+  for (const holding of released) {
+    const ended = { ...holding, endedAt: now, endedWhy: 'limit' as const, version: holding.version + 1 }
+    logs.push(await saved(db, ended, 'areaTaken'))
+  }
   const term = { fromDay, untilDay, createdAt: now, createdById: actor.userId, endedAt: null, endedWhy: null }
   const holding = { id, version: 1, areaId, sellerId, teamId, ...term }
-  await saveHolding(db, holding)
-  await follow(platform, db, { actor, holding, what: 'areaGiven' })
+  logs.push(await saved(db, holding, 'areaGiven'))
   const areas: (StoredArea | null)[] = []
   for (const one of released) areas.push(await findArea(db, one.areaId))
-  return areas[0]?.name ?? null
+  return { result: areas[0]?.name ?? null, logs }
 }
 
 async function assertFree(
@@ -168,24 +173,11 @@ async function assertFree(
 
 type End = Pick<StoredHolding, 'endedAt' | 'endedWhy'>
 
-async function change(
-  platform: Platform,
-  db: Db,
-  { actor, holding, to }: { actor: Actor; holding: StoredHolding; to: End },
-): Promise<void> {
-  const after = { ...holding, ...to, version: holding.version + 1 }
-  await saveHolding(db, after)
-  await follow(platform, db, { actor, holding: after, what: 'areaTaken' })
-}
-
-async function follow(
-  { now, newId }: Platform,
-  db: Db,
-  { actor, holding, what }: { actor: Actor; holding: StoredHolding; what: string },
-): Promise<void> {
+/** Writes a holding and queues its area. Returns the line of the log. */
+async function saved(db: Db, holding: StoredHolding, what: string): Promise<LogLine> {
+  await saveHolding(db, holding)
   await queueArea(db, holding.areaId)
-  const entry = { id: newId(), at: now(), actor, kind: 'areas', subjectId: holding.areaId, what }
-  await recordActivity(db, { ...entry, before: {}, after: await inWords(db, holding) })
+  return { of: holding.areaId, what, after: await inWords(db, holding) }
 }
 
 /** A holding as the log shows it. */

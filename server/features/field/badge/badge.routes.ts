@@ -18,9 +18,8 @@ import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { publicRoute, route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import { providerStore } from '../../catalog/index.ts'
-import { assertOtherEyes, loadActor, loadActorsWith } from '../../organisation/access.door.ts'
+import { assertOtherEyes, changesOf, loadActor, loadActorsWith } from '../../organisation/access.door.ts'
 import { loadCompanyCard, loadTeamNames } from '../../organisation/places.door.ts'
 import { isOthersProvider } from '../../people/profiles.door.ts'
 import { loadUserContacts } from '../../people/recipients.door.ts'
@@ -165,8 +164,8 @@ interface Change {
 }
 
 async function change(platform: Platform, { actor, userId, version, to }: Change): Promise<Badge> {
-  const { database, now, newId } = platform
-  return database.tx(async (db) => {
+  const { now } = platform
+  return changesOf(platform, 'users')(actor, async (db) => {
     const person = await loadActor(db, userId)
     const place = person && { ...person, sellerId: userId }
     if (!place || !reaches(actor, PERMISSION, place)) throw new Problem(404, 'request.not-found')
@@ -176,16 +175,13 @@ async function change(platform: Platform, { actor, userId, version, to }: Change
     const isRevoked = (badge: Pick<StoredBadge, 'revokedAt'>) => badge.revokedAt !== null
     const after = { ...before, ...to, version: version + 1 }
     if (isRevoked(before) && !isRevoked(after)) assertReachOfRevoker(actor, before)
-    if (isRevoked(before) !== isRevoked(after)) {
-      await saveBadge(db, after)
-      const what = isRevoked(after) ? 'badgeRevoked' : 'badgeRestored'
-      const entry = { id: newId(), at: now(), actor, kind: 'users', subjectId: userId, what }
-      const told = ({ reason, revokedByName }: StoredBadge) => ({ reason, revokedBy: revokedByName })
-      await recordActivity(db, { ...entry, before: told(before), after: told(after) })
-    }
+    const isChanged = isRevoked(before) !== isRevoked(after)
+    if (isChanged) await saveBadge(db, after)
+    const what = isRevoked(after) ? 'badgeRevoked' : 'badgeRestored'
+    const told = ({ reason, revokedByName }: StoredBadge) => ({ reason, revokedBy: revokedByName })
     const [badge] = await shown(db, { actor, stored: [await loadBadge(db, userId)], people: [place], now: now() })
     if (!badge) throw new Problem(404, 'request.not-found')
-    return badge
+    return { result: badge, logs: isChanged ? { of: userId, what, before: told(before), after: told(after) } : null }
   })
 }
 

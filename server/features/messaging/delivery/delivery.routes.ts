@@ -21,9 +21,8 @@ import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import { refusal } from '../../../resource/list/list-routes.ts'
-import { loadActor } from '../../organisation/access.door.ts'
+import { changesOf, loadActor } from '../../organisation/access.door.ts'
 import { audiencePage, type AudienceCursor } from '../audience/audience-page.store.ts'
 import { loadRecipients, type Recipients } from '../audience/recipient.store.ts'
 import { changeableSchedule, reachedSchedule } from '../schedule/schedule.routes.ts'
@@ -98,12 +97,12 @@ function begin(
   platform: Platform,
   { actor, id, requestId, kind }: { actor: Actor; id: Id | undefined; requestId: Id; kind: 'manual' | 'test' },
 ): Promise<{ runId: Id }> {
-  const { database, now, newId } = platform
-  return database.tx(async (db) => {
+  const { now, newId } = platform
+  return changesOf(platform, scheduledMessages.name)(actor, async (db) => {
     const job = await changeableSchedule(db, actor, id)
     const dueKey = `${kind}/${requestId}`
     const known = await findRunByKey(db, job.id, dueKey)
-    if (known) return { runId: known.id }
+    if (known) return { result: { runId: known.id }, logs: null }
     assertServer(platform, job)
     const faults = await templateFaults(db, job, await readersOf(db, actor, job))
     if (faults.length > 0) throw refusal(faults.map(({ reason: _reason, ...fault }) => fault))
@@ -112,17 +111,7 @@ function begin(
     const run = await findRunByKey(db, job.id, dueKey)
     if (!run) throw new Problem(404, 'request.not-found')
     if (kind === 'test') await addTest(db, { platform, job, run, actor })
-    await recordActivity(db, {
-      id: newId(),
-      at: now(),
-      actor,
-      kind: scheduledMessages.name,
-      subjectId: job.id,
-      what: kind === 'test' ? 'tested' : 'ranNow',
-      before: {},
-      after: {},
-    })
-    return { runId: run.id }
+    return { result: { runId: run.id }, logs: { of: job.id, what: kind === 'test' ? 'tested' : 'ranNow' } }
   })
 }
 

@@ -20,7 +20,7 @@ import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { isDrawn } from '../../../platform/pdf/signature-drawing.ts'
-import { loadActor } from '../../organisation/access.door.ts'
+import { loadActor, changesOf } from '../../organisation/access.door.ts'
 import {
   giveDevices,
   loadDevices,
@@ -32,7 +32,8 @@ import {
   type StoredDevice,
   type StoredHandover,
 } from './device.store.ts'
-import { logDevice, reachedDevice } from './device-reach.store.ts'
+import { DEVICES, reachedDevice } from './device-reach.store.ts'
+import type { LogLine } from '../../../resource/act/log-line.ts'
 
 const limits = { maxBytes: 512 * 1024, perMinute: 60 }
 
@@ -40,7 +41,7 @@ const limits = { maxBytes: 512 * 1024, perMinute: 60 }
 const RECEIPT_MS = 24 * 3_600_000
 
 /** Handing devices out against a signature, or the receiver's own answer. */
-export function handoverRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer'>): readonly Route[] {
+export function handoverRoutes(platform: Platform, sync: Pick<Sync, 'within'>): readonly Route[] {
   const { database, now } = platform
   return [
     route(
@@ -49,16 +50,17 @@ export function handoverRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServ
         const { id, receiverId, strokes } = input
         if (strokes !== null && !isDrawn(strokes))
           throw refusedFields({ code: 'signature.not-drawn', field: 'strokes' })
-        await sync.writeOnServer({
-          changes: [],
+        return changesOf(
+          platform,
+          DEVICES,
+          sync,
+        )(actor, async (db) => {
+          const logs = await handOver(db, platform, { actor, input })
+          const told = { event: devicesHandedOver({ handoverId: id, receiverId, isSigned: strokes !== null }) }
           // A person who hands a device to themselves needs no notification.
-          events:
-            receiverId === actor.userId
-              ? []
-              : [devicesHandedOver({ handoverId: id, receiverId, isSigned: strokes !== null })],
-          first: (db) => handOver(db, platform, { actor, input }),
+          const follow = receiverId === actor.userId ? [] : [told]
+          return { result: await shownHandover(db, id), logs, follow }
         })
-        return shownHandover(database.db, id)
       },
       limits,
     ),
@@ -75,13 +77,13 @@ export function handoverRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServ
     route(
       postHandoverAcceptance,
       ({ actor, params }) =>
-        database.tx(async (db) => {
+        changesOf(platform, DEVICES)(actor, async (db) => {
           const handover = await loadHandover(db, params['id'] ?? '')
           if (handover?.receiverId !== actor.userId) throw new Problem(404, 'request.not-found')
           if (handover.acceptedAt === null && now() > handover.at + RECEIPT_MS)
             throw new Problem(409, 'device.receipt-expired')
-          if (handover.acceptedAt === null) await accept(db, platform, { handover, actor, sealed: null })
-          return toShown(db, (await loadHandover(db, handover.id)) ?? handover)
+          const logs = handover.acceptedAt === null ? await accept(db, { handover, sealed: null, at: now() }) : null
+          return { result: await toShown(db, (await loadHandover(db, handover.id)) ?? handover), logs }
         }),
       limits,
     ),
@@ -95,11 +97,11 @@ async function handOver(
   db: Db,
   platform: Platform,
   { actor, input: { id, receiverId, deviceIds, strokes } }: { actor: Actor; input: HandoverInput },
-): Promise<void> {
+): Promise<readonly LogLine[] | null> {
   const known = await loadHandover(db, id)
   if (known !== null) {
     if (known.byId !== actor.userId) throw new Problem(404, 'request.not-found')
-    return
+    return null
   }
   const receiver = await loadActor(db, receiverId)
   const place = receiver && { ...receiver, sellerId: receiver.userId }
@@ -112,8 +114,8 @@ async function handOver(
   const found = await loadDevices(db, unique)
   if (!found.every((device) => isOnHand(device, byId))) throw new Problem(409, 'device.not-in-stock')
   await saveHandover(db, handover)
-  if (strokes !== null)
-    await accept(db, platform, { handover, actor, sealed: platform.secrets.seal(JSON.stringify(strokes)) })
+  if (strokes === null) return null
+  return accept(db, { handover, sealed: platform.secrets.seal(JSON.stringify(strokes)), at })
 }
 
 /** Loads the handovers that the person can still confirm: recent ones whose devices have not been handed to anybody else since. */
@@ -136,10 +138,8 @@ async function shownHandover(db: Db, id: Id): Promise<Handover> {
 /** Hands out what a receipt names: all of it, or nothing. */
 async function accept(
   db: Db,
-  platform: Pick<Platform, 'now' | 'newId'>,
-  { handover, actor, sealed }: { handover: StoredHandover; actor: Actor; sealed: string | null },
-): Promise<void> {
-  const at = platform.now()
+  { handover, sealed, at }: { handover: StoredHandover; sealed: string | null; at: Instant },
+): Promise<readonly LogLine[]> {
   const receiver = await loadActor(db, handover.receiverId)
   if (receiver === null) throw new Problem(409, 'device.receiver-left')
   const found = await loadDevices(db, handover.deviceIds)
@@ -149,10 +149,12 @@ async function accept(
   await giveDevices(db, found, { id: userId, teamId, officeId, regionId, at })
   await saveHandover(db, { ...handover, acceptedAt: at, sealed })
   const what = sealed === null ? 'acceptedOnPhone' : 'handedOut'
+  const logs: LogLine[] = []
   for (const { id, life, holderId } of found) {
     const before = { life, holder: await nameOf(db, holderId) }
-    await logDevice(db, platform, { actor, id, what, before, after: { life: 'handed_out', holder: name } })
+    logs.push({ of: id, what, before, after: { life: 'handed_out', holder: name } })
   }
+  return logs
 }
 
 const isOnHand = (device: StoredDevice, byId: Id): boolean => canHandOut(device, byId) && device.archivedAt === null

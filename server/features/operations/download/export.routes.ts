@@ -2,17 +2,17 @@ import type * as z from 'zod/mini'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import { deleteExport, exportFilePath, getExports, postExport } from '../../../../shared/resource/list-export.api.ts'
 import { EXPORTS_AT_ONCE, type ListExport } from '../../../../shared/resource/list-export.schema.ts'
-import type { Id } from '../../../../shared/kernel/ids.ts'
-import type { Db } from '../../../platform/database/database.ts'
 import { fileHeaders } from '../../../platform/http/file-answer.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { rawRoute, route, type Route, type RouteContext } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import { assertReach, queryOf } from '../../../resource/list/list-routes.ts'
+import { changesOf } from '../../organisation/access.door.ts'
 import { dropExport, type ExportSources } from './export.jobs.ts'
 import { rightsMark } from './export-rights.rules.ts'
 import { addExport, countUnfinished, loadExport, loadExportsOf, toShown, type StoredExport } from './export.store.ts'
+
+const LOG = 'exports'
 
 /** Files of lists that are too long for a browser. Each belongs to the person who ordered it, whatever others may see. */
 export function exportRoutes(platform: Platform, { listNamed }: Pick<ExportSources, 'listNamed'>): readonly Route[] {
@@ -42,7 +42,8 @@ export function exportRoutes(platform: Platform, { listNamed }: Pick<ExportSourc
         const file = await files.stream(stored.id)
         if (file === null) throw new Problem(404, 'request.not-found')
         const { rows } = stored
-        await database.tx((db) => log(platform, db, { actor, id: stored.id, what: 'downloaded', fields: { rows } }))
+        const line = { of: stored.id, what: 'downloaded', after: { rows } }
+        await changesOf(platform, LOG)(actor, () => Promise.resolve({ result: null, logs: line }))
         const headers = fileHeaders({ name: `${stored.title}.csv`, mime: 'text/csv; charset=utf-8', bytes: file.bytes })
         return new Response(file.body, { headers })
       },
@@ -52,7 +53,7 @@ export function exportRoutes(platform: Platform, { listNamed }: Pick<ExportSourc
 }
 
 async function ordered(
-  { database, now, newId }: Platform,
+  platform: Platform,
   listNamed: ExportSources['listNamed'],
   { input, actor }: RouteContext<z.output<typeof postExport.input>>,
 ): Promise<ListExport> {
@@ -62,9 +63,10 @@ async function ordered(
   const question = { filters, search, sort }
   assertReach({ list, actor, question })
   const { id, title, columns } = input
-  return database.tx(async (db) => {
+  const { now } = platform
+  return changesOf(platform, LOG)(actor, async (db) => {
     const existing = await loadExport(db, id)
-    if (existing) return toShown(ownedBy(actor, existing))
+    if (existing) return { result: toShown(ownedBy(actor, existing)), logs: null }
     if ((await countUnfinished(db, actor.userId)) >= EXPORTS_AT_ONCE) throw new Problem(409, 'export.too-many')
     const fresh: StoredExport = {
       id,
@@ -86,17 +88,10 @@ async function ordered(
       toldAt: null,
     }
     await addExport(db, fresh)
-    await log({ now, newId }, db, { actor, id, what: 'ordered', fields: { list: input.list, ...question } })
-    return toShown(fresh)
+    const after = { list: input.list, ...question }
+    return { result: toShown(fresh), logs: { of: id, what: 'ordered', after } }
   })
 }
-
-const log = (
-  { now, newId }: Pick<Platform, 'now' | 'newId'>,
-  db: Db,
-  { id, fields, ...entry }: { actor: Actor; id: Id; what: string; fields: Readonly<Record<string, unknown>> },
-): Promise<void> =>
-  recordActivity(db, { id: newId(), at: now(), kind: 'exports', subjectId: id, before: {}, after: fields, ...entry })
 
 /** Another person's export is not found, even by those who may see every list. */
 function ownedBy(actor: Actor, stored: StoredExport | null): StoredExport {

@@ -7,13 +7,13 @@ import { installationReminded } from '../../../../shared/features/operations/hea
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import type { Sync } from '../../../sync/sync.ts'
+import { changesOf } from '../../organisation/access.door.ts'
 import { findReminded, loadInstallations, noteReminder } from './installation.store.ts'
 
 /** Devices that need somebody's attention, and a reminder to their people. */
-export function installationRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer'>): readonly Route[] {
-  const { database, config, now, newId } = platform
+export function installationRoutes(platform: Platform, sync: Pick<Sync, 'within'>): readonly Route[] {
+  const { database, config, now } = platform
   return [
     route(getInstallations, () => {
       return loadInstallations(database.db, { now: now(), oldestClient: config.oldestClient })
@@ -24,15 +24,18 @@ export function installationRoutes(platform: Platform, sync: Pick<Sync, 'writeOn
         const at = now()
         const found = await findReminded(database.db, device)
         if (found === null) throw new Problem(404, 'request.not-found')
-        await sync.writeOnServer({
-          changes: [],
-          events: [installationReminded({ ...found, device, at })],
-          first: async (db) => {
-            const isNoted = await noteReminder(db, { device, now: at, since: at - REMINDED_EVERY_MS })
-            if (!isNoted) throw new Problem(409, 'operations.reminded-recently')
-            const entry = { id: newId(), at, actor, kind: 'users', subjectId: found.userId, what: 'remindedOfDevice' }
-            await recordActivity(db, { ...entry, before: {}, after: { about: found.about } })
-          },
+        await changesOf(
+          platform,
+          'users',
+          sync,
+        )(actor, async (db) => {
+          const isNoted = await noteReminder(db, { device, now: at, since: at - REMINDED_EVERY_MS })
+          if (!isNoted) throw new Problem(409, 'operations.reminded-recently')
+          return {
+            result: null,
+            logs: { of: found.userId, what: 'remindedOfDevice', after: { about: found.about } },
+            follow: [{ event: installationReminded({ ...found, device, at }) }],
+          }
         })
         return { remindedAt: at }
       },

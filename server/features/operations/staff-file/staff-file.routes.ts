@@ -24,10 +24,10 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { rawRoute, route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { ActTable } from '../../../resource/act/act-routes.ts'
-import { recordActivity } from '../../../resource/activity/activity.store.ts'
+import type { LogLine } from '../../../resource/act/log-line.ts'
 import type { ActivitySubject } from '../../../resource/activity/activity-routes.ts'
 import type { Sync } from '../../../sync/sync.ts'
-import { actsOf } from '../../organisation/access.door.ts'
+import { actsOf, changesOf } from '../../organisation/access.door.ts'
 import { loadPeopleWithRoles, loadRoleChoices, loadRoleIdsOf } from '../../people/access.door.ts'
 import { checkedContent } from './staff-file-content.rules.ts'
 import {
@@ -45,13 +45,15 @@ import {
   type StoredStaffVersion,
 } from './staff-file.store.ts'
 
-type Writer = Pick<Sync, 'within' | 'writeOnServer'>
+type Writer = Pick<Sync, 'within'>
+
+const STAFF_FILES = 'staff-files'
 
 const SENT_PER_DAY_BYTES = 1024 ** 3
 
 /** Who may see the log of a file for staff. */
 export const staffFileActivity: ActivitySubject = {
-  kind: 'staff-files',
+  kind: STAFF_FILES,
   permission: 'update downloads',
   reach: 'company',
   mayRead: async (db, _actor, id) => (await loadStaffFile(db, id)) !== null,
@@ -106,7 +108,7 @@ export function staffFileRoutes(platform: Platform, sync: Writer): readonly Rout
 }
 
 const staffFileActTable: ActTable<StoredStaffFile> = {
-  kind: 'staff-files',
+  kind: STAFF_FILES,
   load: loadStaffFile,
   begin: (id, { now: createdAt }) => ({
     id,
@@ -129,12 +131,6 @@ async function readyForNewRoles(db: Db, file: StoredStaffFile, roleIds: readonly
   return [{ event: staffFileReady({ fileId: file.id, versionId: newest.id, roleIds: added, isNew: true }) }]
 }
 
-interface Writing {
-  readonly platform: Platform
-  readonly db: Db
-  readonly actor: Actor
-}
-
 function contentRoutes(platform: Platform, sync: Writer): readonly Route[] {
   const { database, files, foreignFiles, now } = platform
   const path = staffFilePath(':id', ':versionId')
@@ -154,16 +150,17 @@ function contentRoutes(platform: Platform, sync: Writer): readonly Route[] {
         const stored = await files.keep(checked.content)
         const uploaded = { uploadedAt: now(), uploadedById: actor.userId, uploadedByName: signatureOf(actor) }
         const content = { name: name.data, mime: checked.mime, bytes: checked.content.length, sha256, stored }
-        let isKept = false
-        const versions = await loadVersionsOf(database.db, file.id)
-        const isNew = versions.every((version) => version.id === id)
-        await sync.writeOnServer({
-          changes: [],
+        const isKept = await changesOf(
+          platform,
+          STAFF_FILES,
+          sync,
+        )(actor, async (db) => {
+          const versions = await loadVersionsOf(db, file.id)
+          const isNew = versions.every((version) => version.id === id)
+          const logs = await addedOnce(db, { id, fileId: file.id, ...content, ...uploaded })
           // Sent again with a version that has arrived before: each person is told once of a version.
-          events: [staffFileReady({ fileId: file.id, versionId: id, roleIds: [...file.roleIds], isNew })],
-          first: async (db) => {
-            isKept = await addOnce({ platform, db, actor }, { id, fileId: file.id, ...content, ...uploaded })
-          },
+          const told = { event: staffFileReady({ fileId: file.id, versionId: id, roleIds: [...file.roleIds], isNew }) }
+          return { result: logs !== null, logs, follow: [told] }
         })
         if (!isKept) await files.remove(stored)
         return http.json({})
@@ -183,28 +180,18 @@ function contentRoutes(platform: Platform, sync: Writer): readonly Route[] {
   ]
 }
 
-/** False where the same version has arrived before: an answer was lost. */
-async function addOnce({ platform, db, actor }: Writing, sent: Omit<StoredStaffVersion, 'number'>): Promise<boolean> {
+/** Adds a version and returns its line in the log. Null where the same version has arrived before: an answer was lost. */
+async function addedOnce(db: Db, sent: Omit<StoredStaffVersion, 'number'>): Promise<LogLine | null> {
   const known = await loadStaffVersion(db, sent.id)
   if (known) {
     if (known.sha256 !== sent.sha256) throw new Problem(409, 'record.changed-meanwhile')
-    return false
+    return null
   }
   const [newest] = await loadVersionsOf(db, sent.fileId)
   const number = (newest?.number ?? 0) + 1
   await addStaffVersion(db, { ...sent, number })
   const before = newest ? { name: newest.name, number: newest.number } : {}
-  await recordActivity(db, {
-    id: platform.newId(),
-    at: platform.now(),
-    actor,
-    kind: 'staff-files',
-    subjectId: sent.fileId,
-    what: 'fileSent',
-    before,
-    after: { name: sent.name, number },
-  })
-  return true
+  return { of: sent.fileId, what: 'fileSent', before, after: { name: sent.name, number } }
 }
 
 async function shownTo(db: Db, actor: Actor) {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { Actor } from '../../../../shared/access/actor.ts'
 import {
   OLD_SECRET_MS,
   postDeliveryReplay,
@@ -18,8 +17,7 @@ import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { SECRET_PREFIX } from '../../../platform/webhook/webhook-sender.ts'
 import type { ActTable } from '../../../resource/act/act-routes.ts'
-import { recordActivity } from '../../../resource/activity/activity.store.ts'
-import { actsOf } from '../../organisation/access.door.ts'
+import { actsOf, changesOf } from '../../organisation/access.door.ts'
 import { addTest, loadDelivery, replayDelivery, replayFailed, resumeDeliveries } from './webhook-delivery.store.ts'
 import { changeWebhook, loadWebhook, type StoredWebhook } from './webhook.store.ts'
 
@@ -27,25 +25,10 @@ const SECRET_BYTES = 32
 const limits = { perMinute: 60 }
 
 /** The acts of administrators on an endpoint, beyond editing its record. */
-export const webhookRoutes = (platform: Platform): readonly Route[] => {
-  const acts = loggedActs(platform)
-  return [...sendingRoutes(platform, acts), ...replayRoutes(platform, acts)]
-}
-
-type Acts = ReturnType<typeof loggedActs>
-
-/** Loads the endpoint in a transaction, and logs the act. */
-function loggedActs({ database, now, newId }: Platform) {
-  const within = <T>(id: Id | undefined, work: (db: Db, hook: StoredWebhook) => Promise<T>): Promise<T> => {
-    return database.tx(async (db) => work(db, await foundWebhook(db, id)))
-  }
-  const log = (db: Db, done: { actor: Actor; id: Id; what: string; after?: Readonly<Record<string, unknown>> }) => {
-    const { actor, id: subjectId, what, after = {} } = done
-    const entry = { id: newId(), at: now(), actor, kind: webhooks.name, subjectId, what, before: {}, after }
-    return recordActivity(db, entry)
-  }
-  return { within, log }
-}
+export const webhookRoutes = (platform: Platform): readonly Route[] => [
+  ...sendingRoutes(platform),
+  ...replayRoutes(platform),
+]
 
 const webhookActTable: ActTable<StoredWebhook> = {
   kind: webhooks.name,
@@ -55,8 +38,8 @@ const webhookActTable: ActTable<StoredWebhook> = {
 }
 
 /** The secret, the pause and the test of an endpoint. */
-function sendingRoutes(platform: Platform, { within }: Acts): readonly Route[] {
-  const { now, secrets } = platform
+function sendingRoutes(platform: Platform): readonly Route[] {
+  const { database, now, secrets } = platform
   const act = actsOf(platform, webhookActTable)
   return [
     act(
@@ -94,7 +77,8 @@ function sendingRoutes(platform: Platform, { within }: Acts): readonly Route[] {
     route(
       postWebhookTest,
       ({ params, input: { id } }) =>
-        within(params['id'], async (db, hook) => {
+        database.tx(async (db) => {
+          const hook = await foundWebhook(db, params['id'])
           if (hook.secret === null) throw new Problem(409, 'webhook.no-secret')
           await addTest(db, { id, webhookId: hook.id, at: now() })
           return { id }
@@ -104,8 +88,8 @@ function sendingRoutes(platform: Platform, { within }: Acts): readonly Route[] {
   ]
 }
 
-function replayRoutes(platform: Platform, { log }: Acts): readonly Route[] {
-  const { database, now } = platform
+function replayRoutes(platform: Platform): readonly Route[] {
+  const { now } = platform
   return [
     actsOf(platform, webhookActTable)(
       postWebhookReplay,
@@ -119,12 +103,12 @@ function replayRoutes(platform: Platform, { log }: Acts): readonly Route[] {
       postDeliveryReplay,
       async ({ actor, params }) => {
         const id = params['id'] ?? ''
-        await database.tx(async (db) => {
+        await changesOf(platform, webhooks.name)(actor, async (db) => {
           const delivery = await loadDelivery(db, id)
           if (delivery === null) throw new Problem(404, 'request.not-found')
           await foundWebhook(db, delivery.webhookId)
           await replayDelivery(db, delivery, now())
-          await log(db, { actor, id: delivery.webhookId, what: 'replayed', after: { count: 1 } })
+          return { result: null, logs: { of: delivery.webhookId, what: 'replayed', after: { count: 1 } } }
         })
         return { id }
       },

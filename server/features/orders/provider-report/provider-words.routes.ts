@@ -14,12 +14,13 @@ import type { Db } from '../../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordActivity } from '../../../resource/activity/activity.store.ts'
+import { changesOf } from '../../organisation/access.door.ts'
 import { providerStore } from '../../catalog/index.ts'
 import { loadProviderWords, saveProviderWords } from './provider-report.store.ts'
 
 /** The table that says what a provider's statuses mean, and what its columns are called. */
-export function providerWordsRoutes({ database, now, newId }: Platform): readonly Route[] {
+export function providerWordsRoutes(platform: Platform): readonly Route[] {
+  const { database, now } = platform
   return [
     route(getProviderWords, async ({ input }) => {
       await needProvider(database.db, input.providerId)
@@ -29,24 +30,22 @@ export function providerWordsRoutes({ database, now, newId }: Platform): readonl
       putProviderWords,
       ({ actor, input: { providerId, version, words } }) => {
         refuseFields(twice(words))
-        return database.tx(async (db) => {
+        return changesOf(platform, 'providers')(actor, async (db) => {
           await needProvider(db, providerId)
           const before = await loadProviderWords(db, providerId)
           // Sent again after a lost answer: it is done already.
-          if (inWords(before.words) === inWords(words)) return { ...before, asOf: now() }
+          if (inWords(before.words) === inWords(words)) return { result: { ...before, asOf: now() }, logs: null }
           if (before.version !== version) throw new Problem(412, RECORD_CHANGED)
           await saveProviderWords(db, providerId, { words })
-          await recordActivity(db, {
-            id: newId(),
-            at: now(),
-            actor,
-            kind: 'providers',
-            subjectId: providerId,
-            what: 'edited',
-            before: { statusWords: inWords(before.words) },
-            after: { statusWords: inWords(words) },
-          })
-          return { ...(await loadProviderWords(db, providerId)), asOf: now() }
+          return {
+            result: { ...(await loadProviderWords(db, providerId)), asOf: now() },
+            logs: {
+              of: providerId,
+              what: 'edited',
+              before: { statusWords: inWords(before.words) },
+              after: { statusWords: inWords(words) },
+            },
+          }
         })
       },
       { perMinute: 60 },

@@ -12,11 +12,12 @@ import { Problem, refuseFields } from '../../../platform/http/problem.ts'
 import type { Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { ActTable } from '../../../resource/act/act-routes.ts'
+import type { LogLine } from '../../../resource/act/log-line.ts'
 import { moveRecord } from '../../../resource/record/record-routes.ts'
 import type { ServerRecord } from '../../../resource/record/server-record.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { actsOf } from '../access/act-parts.store.ts'
-import { settleMove } from '../team/membership-log.store.ts'
+import { settledMove } from '../team/membership-log.store.ts'
 import { loadMembersOn, loadMemberships, saveMembership } from '../team/membership.store.ts'
 import { isInUse, joinFailures, loadWorkers, takeBackMove } from '../team/team-closing.store.ts'
 import { loadTeam, type PlacedTeam } from '../team/team.store.ts'
@@ -37,24 +38,22 @@ export function teamClosingRoutes(platform: Platform, { record, settled, acting 
       async ({ row: team, form: { toTeamId, people: seen }, actor, now, db }) => {
         const fromDay = dayOf(now, actor.zone)
         if (!(await isInUse(db, team.id))) throw new Problem(409, 'record.archived')
-        if (toTeamId !== null) {
-          const target = await reachedTeam(db, actor, toTeamId)
-          if (target.team.id === team.id || !(await isInUse(db, target.team.id)))
-            refuseFields([failure('membership.team-not-offered', 'toTeamId')])
-        }
+        if (toTeamId !== null) await assertOffered(db, actor, { team, toTeamId })
         refuseFields(await joinFailures(db, team.id, fromDay))
         const workers = await loadWorkers(db, team.id)
         if (workers.length !== seen) throw new Problem(409, 'team.people-changed')
         const officeId = toTeamId === null ? team.place.officeId : null
+        const alsoLogs: LogLine[] = []
         for (const { id: userId, titleId, coachId } of workers) {
           const before = heldOn(await loadMemberships(db, userId), fromDay)
           await saveMembership(db, { userId, fromDay, teamId: toTeamId, officeId, titleId, coachId })
-          await settleMove(db, platform, { actor, userId, fromDay, before })
+          alsoLogs.push(await settledMove(db, { userId, fromDay, before, now }))
         }
         await moveRecord({ platform, record, db, actor, id: team.id }, 'archived')
         const people = workers.map(({ id }) => id)
         return {
           change: {},
+          alsoLogs,
           follow: people.map((userId) => ({ event: personMoved({ userId, fromDay, lostTeamId: team.id }) })),
           answer: { people },
           afterwards: settled,
@@ -71,16 +70,18 @@ export function teamClosingRoutes(platform: Platform, { record, settled, acting 
       if (toTeamId !== null) await reachedTeam(db, actor, toTeamId)
       await moveRecord({ platform, record, db, actor, id: team.id }, 'restored')
       const officeId = toTeamId === null ? team.place.officeId : null
+      const alsoLogs: LogLine[] = []
       for (const userId of people) {
         const held = heldOn(await loadMemberships(db, userId), today)
         if (held?.fromDay !== today || held.teamId !== toTeamId || held.officeId !== officeId)
           throw new Problem(409, 'membership.changed-meanwhile')
         const { titleId, coachId } = held
         await takeBackMove(db, { userId, fromDay: today, teamId: toTeamId, officeId, titleId, coachId }, team.id)
-        await settleMove(db, platform, { actor, userId, fromDay: today, before: held })
+        alsoLogs.push(await settledMove(db, { userId, fromDay: today, before: held, now }))
       }
       return {
         change: {},
+        alsoLogs,
         follow: people.map((userId) => ({ event: personMoved({ userId, fromDay: today, lostTeamId: toTeamId }) })),
         afterwards: settled,
       }
@@ -100,6 +101,13 @@ const teamActTable = (record: ServerRecord): ActTable<StoredTeam> => ({
   placeOf: ({ place }) => place,
   change: (_db, { version }) => Promise.resolve(version),
 })
+
+/** The people of a team move to another one in use. */
+async function assertOffered(db: Db, actor: Actor, { team, toTeamId }: { team: StoredTeam; toTeamId: Id }) {
+  const target = await reachedTeam(db, actor, toTeamId)
+  if (target.team.id === team.id || !(await isInUse(db, target.team.id)))
+    refuseFields([failure('membership.team-not-offered', 'toTeamId')])
+}
 
 async function reachedTeam(db: Db, actor: Actor, id: Id): Promise<PlacedTeam> {
   const found = await loadTeam(db, id)

@@ -15,9 +15,10 @@ import { Problem, refuseFields } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Sync } from '../../../sync/sync.ts'
+import { changesOf } from '../access/act-parts.store.ts'
 import { placeOfUser } from '../access/actor.store.ts'
 import { assertOtherEyes } from '../access/four-eyes.store.ts'
-import { settleMove } from '../team/membership-log.store.ts'
+import { settledMove } from '../team/membership-log.store.ts'
 import { loadMembersOn, loadMemberships, loadTermOn, saveMembership } from '../team/membership.store.ts'
 import { placeFailures, placeOfWish } from '../place/place.store.ts'
 import { loadTeam } from '../team/team.store.ts'
@@ -25,11 +26,12 @@ import { loadTeam } from '../team/team.store.ts'
 interface Given {
   /** Runs once a move is committed. */
   readonly settled: () => Promise<void>
-  readonly acting: Pick<Sync, 'writeOnServer'>
+  readonly acting: Pick<Sync, 'within'>
 }
 
 /** Where people belong, on any day. */
-export function membershipRoutes({ database, now, newId }: Platform, { settled, acting }: Given): readonly Route[] {
+export function membershipRoutes(platform: Platform, { settled, acting }: Given): readonly Route[] {
+  const { database, now } = platform
   return [
     route(listMemberships, async ({ actor, params }) => {
       const { db } = database
@@ -41,25 +43,30 @@ export function membershipRoutes({ database, now, newId }: Platform, { settled, 
     route(movePerson, async ({ actor, params, input: { before, ...wish } }) => {
       const dayFailure = moveDayFailure(wish.fromDay, dayOf(now(), actor.zone))
       if (dayFailure) refuseFields([dayFailure])
-      const move = async (db: Db) => {
+      await changesOf(
+        platform,
+        'memberships',
+        acting,
+      )(actor, async (db) => {
         const { sellerId: userId } = await personFor(db, { actor, id: params['id'] ?? '', permission: 'update teams' })
         if (!reaches(actor, 'update teams', await placeOfWish(db, wish))) throw new Problem(403, 'access.forbidden')
         const held = heldOn(await loadMemberships(db, userId), wish.fromDay)
         const heldSince = held?.fromDay ?? null
         const isDone = held !== undefined && isSame(held, wish)
-        if (isDone) return
+        if (isDone) return { result: null, logs: null }
         // The title decides about the pay: nobody chooses their own, as long as somebody else may.
         if ((held?.titleId ?? null) !== wish.titleId)
           await assertOtherEyes(db, 'title.change', { actor, parties: [userId], place: await placeOfUser(db, userId) })
         if (heldSince !== before) throw new Problem(409, 'membership.changed-meanwhile')
         refuseFields(await placeFailures(db, userId, { wish, held }))
         await saveMembership(db, { userId, ...wish })
-        await settleMove(db, { now, newId }, { actor, userId, fromDay: wish.fromDay, before: held })
-      }
-      const userId = params['id'] ?? ''
-      const lostTeamId = heldOn(await loadMemberships(database.db, userId), wish.fromDay)?.teamId ?? null
-      const events = [personMoved({ userId, fromDay: wish.fromDay, lostTeamId })]
-      await acting.writeOnServer({ changes: [], events, first: move })
+        const { fromDay } = wish
+        return {
+          result: null,
+          logs: await settledMove(db, { userId, fromDay, before: held, now: now() }),
+          follow: [{ event: personMoved({ userId, fromDay, lostTeamId: held?.teamId ?? null }) }],
+        }
+      })
       await settled()
       return {}
     }),

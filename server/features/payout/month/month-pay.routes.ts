@@ -1,3 +1,4 @@
+import { CLOSING_LOG } from '../../../../shared/features/payout/month/month-closing.rules.ts'
 import { closeMonth, getMonthPay } from '../../../../shared/features/payout/month/month-pay.api.ts'
 import { monthPays } from '../../../../shared/features/payout/month/month-pay-row.schema.ts'
 import {
@@ -8,13 +9,14 @@ import {
 } from '../../../../shared/features/payout/month/month-pay-lines.rules.ts'
 import type { GradeOf } from '../../../../shared/features/payout/month/month-pay.rules.ts'
 import { dayOf, lastZone } from '../../../../shared/kernel/days.ts'
-import { put, type Change } from '../../../../shared/sync/command.ts'
+import { put } from '../../../../shared/sync/command.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Sync } from '../../../sync/sync.ts'
-import { recordClosing } from './month-closing.store.ts'
+import { changesOf } from '../../organisation/access.door.ts'
+import { closingLine } from './month-closing.store.ts'
 import { monthRows, readMonthPay } from './month-pay.store.ts'
 
 /** The grades of a month's quality calls, read once for all sellers. */
@@ -26,7 +28,7 @@ export const noGrades: GradesOf = () => Promise.resolve(() => null)
 /** What a month pays beside the commission of its sales. `gradesOf` is where grades of quality calls come from. */
 export const monthPayRoutes = (
   platform: Pick<Platform, 'database' | 'now' | 'newId'>,
-  sync: Pick<Sync, 'writeOnServer'>,
+  sync: Pick<Sync, 'within'>,
   { gradesOf }: { gradesOf: GradesOf },
 ): readonly Route[] => {
   const { database, now } = platform
@@ -48,27 +50,18 @@ export const monthPayRoutes = (
       closeMonth,
       async ({ input: { month }, actor }) => {
         if (!isOver(month)) throw new Problem(409, 'month-pay.not-over')
-        const changes: Change[] = []
-        const people = new Set<string>()
-        await sync.writeOnServer({
-          changes,
-          first: async (db) => {
-            changes.length = 0
-            people.clear()
-            const rows = await monthRows(db, {
-              ...platform,
-              month,
-              actor,
-              gradeOf: await gradesOf(db, month),
-            })
-            await recordClosing(db, { month, rows, actor }, platform)
-            for (const row of rows) {
-              changes.push(put(monthPays, row))
-              people.add(row.sellerId)
-            }
-          },
+        return changesOf(
+          platform,
+          CLOSING_LOG,
+          sync,
+        )(actor, async (db) => {
+          const rows = await monthRows(db, { ...platform, month, actor, gradeOf: await gradesOf(db, month) })
+          return {
+            result: { people: new Set(rows.map(({ sellerId }) => sellerId)).size },
+            logs: await closingLine(db, { month, rows }),
+            follow: [{ changes: rows.map((row) => put(monthPays, row)) }],
+          }
         })
-        return { people: people.size }
       },
       { perMinute: 60 },
     ),

@@ -6,8 +6,9 @@ import { openDelivery } from '../../../platform/delivery/open-delivery.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Sync } from '../../../sync/sync.ts'
+import { changesOf } from '../../organisation/access.door.ts'
 import { exportAndTell, exportRun, foundRun } from './payroll-export.store.ts'
-import { logRun } from './payroll-run-log.store.ts'
+import { PAYROLL_RUNS } from './payroll-run-log.store.ts'
 import { changeRun } from './payroll-run.store.ts'
 
 interface Asked {
@@ -26,7 +27,7 @@ export async function deliverRun(
   sync: Pick<Sync, 'writeOnServer'>,
   { kind, runId, format, actor }: Asked,
 ): Promise<PayrollRun> {
-  const { database, config, now } = platform
+  const { config, now } = platform
   const receiver = config.payrollDelivery
   if (receiver === null) throw new Problem(409, 'payroll.no-delivery')
   const file = await exportAndTell({ ...platform, sync }, { kind, runId }, (db, run) =>
@@ -34,12 +35,11 @@ export async function deliverRun(
   )
   const answer = await (await openDelivery(receiver))(file)
   const delivery = { to: receiver.url.hostname, fault: answer.kind === 'done' ? null : answer.fault }
-  return database.tx(async (db) => {
+  return changesOf(platform, PAYROLL_RUNS)(actor, async (db) => {
     const run = await foundRun(db, kind, runId)
     const at = run.files.findLastIndex(({ sha256 }) => sha256 === file.sha256)
     const files = run.files.map((one, index) => (index === at ? { ...one, delivery } : one))
     await changeRun(db, runId, { files })
-    await logRun(db, { platform, actor, runId, what: 'delivered', after: { format, ...delivery } })
-    return { ...run, files }
+    return { result: { ...run, files }, logs: { of: runId, what: 'delivered', after: { format, ...delivery } } }
   })
 }

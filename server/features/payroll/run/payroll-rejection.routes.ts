@@ -7,7 +7,9 @@ import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { Change } from '../../../resource/act/logged-changes.ts'
 import { actingImportRoutes, type NumberedRow } from '../../../resource/import/import-routes.ts'
+import { changesOf } from '../../organisation/access.door.ts'
 import {
   addRejections,
   findRejection,
@@ -15,7 +17,7 @@ import {
   removeRejection,
   type RejectableLine,
 } from './payroll-rejection.store.ts'
-import { logRun } from './payroll-run-log.store.ts'
+import { PAYROLL_RUNS } from './payroll-run-log.store.ts'
 import { findRun } from './payroll-run.store.ts'
 
 /** Error lists of receivers: the lines that they name are due again. */
@@ -24,18 +26,18 @@ export const payrollRejectionRoutes = (platform: Platform): readonly Route[] =>
     ...actingImportRoutes(platform, rejectionImports[kind], async ({ actor, rows }) => {
       return {
         outcome: outcomeOf(await readRows(platform.database.db, kind, rows)),
-        carryOut: () => platform.database.tx((db) => reject(db, { platform, kind, actor, rows })),
+        carryOut: () => changesOf(platform, PAYROLL_RUNS)(actor, (db) => reject(db, { platform, kind, actor, rows })),
       }
     }),
     route(rejectionEndpoints[kind], ({ params, actor }) => {
-      return platform.database.tx(async (db) => {
+      return changesOf(platform, PAYROLL_RUNS)(actor, async (db) => {
         const rejection = await findRejection(db, kind, params['id'] ?? '')
         if (!rejection) throw new Problem(404, 'request.not-found')
         if (rejection.isCarriedAgain) throw new Problem(409, 'payroll.carried-again')
         await removeRejection(db, rejection.id)
         const { runId, name, day, source } = rejection
-        await logRun(db, { platform, actor, runId, what: 'rejection-withdrawn', after: { name, day, source } })
-        return { id: rejection.id }
+        const line = { of: runId, what: 'rejection-withdrawn', after: { name, day, source } }
+        return { result: { id: rejection.id }, logs: line }
       })
     }),
   ])
@@ -47,7 +49,7 @@ interface Rejecting {
   readonly rows: readonly NumberedRow[]
 }
 
-async function reject(db: Db, { platform, kind, actor, rows }: Rejecting): Promise<ImportOutcome> {
+async function reject(db: Db, { platform, kind, actor, rows }: Rejecting): Promise<Change<ImportOutcome, never>> {
   const read = await readRows(db, kind, rows)
   const at = platform.now()
   await addRejections(
@@ -63,8 +65,8 @@ async function reject(db: Db, { platform, kind, actor, rows }: Rejecting): Promi
     })),
   )
   const after = { lines: read.found.length }
-  if (after.lines > 0) await logRun(db, { platform, actor, runId: read.runId, what: 'rejected', after })
-  return outcomeOf(read)
+  const logs = after.lines > 0 ? { of: read.runId, what: 'rejected', after } : null
+  return { result: outcomeOf(read), logs }
 }
 
 const outcomeOf = ({ found, existing, faults }: ReadRows): ImportOutcome => ({

@@ -14,7 +14,6 @@ import { payrollExported } from '../../../../shared/features/payroll/run/payroll
 import { payrollRights } from '../../../../shared/features/payroll/run/payroll-rights.rules.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
-import type { IdMaker } from '../../../../shared/kernel/ids.ts'
 import { monthFrom } from '../../../../shared/kernel/months.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
@@ -22,12 +21,12 @@ import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { ActTable } from '../../../resource/act/act-routes.ts'
 import type { Sync } from '../../../sync/sync.ts'
-import { actsOf, hasNobodyElse } from '../../organisation/access.door.ts'
+import { actsOf, hasNobodyElse, changesOf } from '../../organisation/access.door.ts'
 import { deliverRun } from './payroll-delivery.store.ts'
 import { loadIllness } from './illness.store.ts'
 import { fileOfRun, foundRun, loadSheetLines } from './payroll-export.store.ts'
 import { loadRejections } from './payroll-rejection.store.ts'
-import { logRun, PAYROLL_RUNS } from './payroll-run-log.store.ts'
+import { PAYROLL_RUNS } from './payroll-run-log.store.ts'
 import { loadMonthSums, type MonthSum } from './month-sum.store.ts'
 import {
   dueRun,
@@ -39,6 +38,7 @@ import {
   type CodedLine,
   type RunPlace,
 } from './payroll-run.store.ts'
+import type { Change } from '../../../resource/act/logged-changes.ts'
 
 type Wish = z.output<(typeof payrollEndpoints)[PayrollKind]['create']['input']>
 
@@ -56,16 +56,12 @@ interface Act {
   readonly kind: PayrollKind
   readonly actor: Actor
   readonly at: Instant
-  readonly newId: IdMaker
 }
 
 function routesOf(platform: Platform, sync: Acting, kind: PayrollKind): readonly Route[] {
-  const { database, now, newId } = platform
+  const { database, now } = platform
   const calls = payrollEndpoints[kind]
   const deliversTo = platform.config.payrollDelivery?.url.hostname ?? null
-  const act = <T>(actor: Actor, work: (act: Act) => Promise<T>): Promise<T> => {
-    return database.tx((db) => work({ db, kind, actor, at: now(), newId }))
-  }
   return [
     route(
       calls.preview,
@@ -75,7 +71,12 @@ function routesOf(platform: Platform, sync: Acting, kind: PayrollKind): readonly
       },
       { perMinute: 30 },
     ),
-    route(calls.create, ({ input, actor }) => act(actor, (by) => createRun(by, input)), { perMinute: 30 }),
+    route(
+      calls.create,
+      ({ input, actor }) =>
+        changesOf(platform, PAYROLL_RUNS)(actor, (db) => createRun({ db, kind, actor, at: now() }, input)),
+      { perMinute: 30 },
+    ),
     route(
       calls.lines,
       ({ params }) => {
@@ -152,27 +153,23 @@ function assertState(isPossible: boolean, code: string): void {
   if (!isPossible) throw new Problem(409, code)
 }
 
-async function createRun(act: Act, { id, hash, ...asked }: Wish): Promise<PayrollRun> {
+async function createRun(act: Act, { id, hash, ...asked }: Wish): Promise<Change<PayrollRun, never>> {
   const { db, kind, actor, at } = act
   // The second arrival of a call whose answer was lost.
   const known = await findRun(db, kind, id)
-  if (known) return known
+  if (known) return { result: known, logs: null }
   const due = await dueRun(db, { kind, ...asked })
   if (due.hash !== hash) throw new Problem(409, 'payroll.changed')
   if (due.lines.length === 0) throw new Problem(409, 'payroll.nothing-due')
   const isLarge = amountOf(due.lines) > APPROVAL_LIMIT[asked.country]
   const state = isLarge && !(await isAlone(act)) ? 'waiting' : 'approved'
   const run = await saveRun(db, { kind, ...asked }, { id, lines: due.lines, state, actor, at })
-  await log(act, run, { what: 'created', after: { month: run.month, lines: run.lines } })
-  return run
+  return { result: run, logs: { of: id, what: 'created', after: { month: run.month, lines: run.lines } } }
 }
 
 /** Whether the actor is the only one who can approve, so that no second person is required. */
 const isAlone = ({ db, actor, kind }: Act): Promise<boolean> =>
   hasNobodyElse(db, { actor, permission: payrollRights[kind], place: wholeCompany })
-
-const log = ({ db, actor, at, newId }: Act, { id }: PayrollRun, done: { what: string; after: object }) =>
-  logRun(db, { platform: { now: () => at, newId }, actor, runId: id, ...done, after: { ...done.after } })
 
 async function previewOf(db: Db, place: RunPlace): Promise<Omit<PayrollPreview, 'deliversTo'>> {
   const { lines, ignored, hash } = await dueRun(db, place)

@@ -14,8 +14,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordActivity } from '../../../resource/activity/activity.store.ts'
-import { actsOf } from '../../organisation/access.door.ts'
+import { actsOf, changesOf } from '../../organisation/access.door.ts'
 import { hasLastFour, saveLastFour } from '../profile/private-profile.store.ts'
 import { changeableUser, openableUser, reachedUser, userActTable } from '../user/user-change.store.ts'
 import { newPassword } from './new-password.rules.ts'
@@ -121,16 +120,16 @@ async function decide(
 ) {
   const { platform } = parts
   const id = params['id'] ?? ''
-  await platform.database.tx(async (db) => {
+  await changesOf(platform, 'users')(actor, async (db) => {
     const account = await findAccount(db, id)
     if (!account) throw new Problem(404, 'request.not-found')
     const { userId, system, state } = account
     await changeableUser(db, actor, userId)
-    if (!from.includes(state)) return
+    if (!from.includes(state)) return { result: null, logs: null }
     const again = to === 'ordered' ? { attempt: 1, attempts: 0 } : { attempts: 0 }
     await saveAccountState(db, id, { state: to, failure: null, nextAt: platform.now(), ...again })
     const what = to === 'ordered' ? 'accountOrdered' : 'accountClosed'
-    await log(platform, db, { actor, userId, what, after: { system } })
+    return { result: null, logs: { of: userId, what, after: { system } } }
   })
   return settled(parts, id)
 }
@@ -141,16 +140,6 @@ async function settled({ platform, accounts }: Parts, id: Id) {
   assert(account, 'an account is never deleted')
   return { account: shown(account) }
 }
-
-interface Logged {
-  readonly actor: Actor
-  readonly userId: Id
-  readonly what: string
-  readonly after: Readonly<Record<string, unknown>>
-}
-
-const log = ({ newId, now }: Platform, db: Db, { userId, ...entry }: Logged): Promise<void> =>
-  recordActivity(db, { ...entry, id: newId(), at: now(), kind: 'users', subjectId: userId, before: {} })
 
 const shown = ({ id, system, loginName, state, failure }: StoredAccount): PersonAccount => ({
   id,

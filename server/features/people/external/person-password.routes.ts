@@ -2,7 +2,7 @@ import { showPersonPassword } from '../../../../shared/features/people/external/
 import { Problem, refusedFields } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordActivity } from '../../../resource/activity/activity.store.ts'
+import { changesOf } from '../../organisation/access.door.ts'
 import { findExternalPassword, isLastFour, listExternalAccounts } from '../profile/private-profile.store.ts'
 import { RECENT_MS, type OwnerChecks } from '../profile/profile.routes.ts'
 import { openableUser } from '../user/user-change.store.ts'
@@ -11,8 +11,9 @@ import { openableUser } from '../user/user-change.store.ts'
  * Shows the password of a person's external account to an administrator of people, who confirms it with the last four
  * digits of that person's SSN. Guesses count for the administrator. Each password that is shown stands in the person's log.
  */
-export const personPasswordRoute = ({ database, secrets, now, newId }: Platform, owner: OwnerChecks): Route =>
-  route(
+export function personPasswordRoute(platform: Platform, owner: OwnerChecks): Route {
+  const { database, secrets, now } = platform
+  return route(
     showPersonPassword,
     async ({ actor, session, params, input: { lastFour } }) => {
       const by = session.actor.userId
@@ -27,19 +28,10 @@ export const personPasswordRoute = ({ database, secrets, now, newId }: Platform,
       const password = await findExternalPassword(database.db, secrets, { userId, id })
       const account = (await listExternalAccounts(database.db, userId)).find((one) => one.id === id)
       if (password === null || !account) throw new Problem(404, 'request.not-found')
-      await database.tx((db) =>
-        recordActivity(db, {
-          id: newId(),
-          at: now(),
-          actor,
-          kind: 'users',
-          subjectId: userId,
-          what: 'passwordShown',
-          before: {},
-          after: { system: account.system },
-        }),
-      )
+      const line = { of: userId, what: 'passwordShown', after: { system: account.system } }
+      await changesOf(platform, 'users')(actor, () => Promise.resolve({ result: null, logs: line }))
       return { password }
     },
     { perMinute: 10 },
   )
+}

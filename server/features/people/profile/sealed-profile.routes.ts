@@ -3,12 +3,13 @@ import { maskedAccount } from '../../../../shared/features/people/profile/profil
 import { getSealedProfile, revealProfile } from '../../../../shared/features/people/user/user.api.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordActivity } from '../../../resource/activity/activity.store.ts'
+import { changesOf } from '../../organisation/access.door.ts'
 import { assertAdministratorsOnly, reachedUser } from '../user/user-change.store.ts'
 import { loadPrivateProfile } from './private-profile.store.ts'
 
 /** What is sealed of other people. The log is written in the transaction that reads: nothing is ever shown unlogged. */
-export function sealedProfileRoutes({ database, secrets, now, newId }: Platform): readonly Route[] {
+export function sealedProfileRoutes(platform: Platform): readonly Route[] {
+  const { database, secrets } = platform
   return [
     route(getSealedProfile, async ({ actor, params }) => {
       const { db } = database
@@ -23,14 +24,15 @@ export function sealedProfileRoutes({ database, secrets, now, newId }: Platform)
     route(
       revealProfile,
       ({ actor, params, input: { reason } }) =>
-        database.tx(async (db) => {
+        changesOf(platform, 'users')(actor, async (db) => {
           const asked = { actor, permission: 'reveal private_profiles', id: params['id'] ?? '' } as const
           const { id } = await reachedUser(db, asked)
           await assertAdministratorsOnly(db, actor, id)
           const { details, bankAccount } = await loadPrivateProfile(db, secrets, id)
-          const entry = { id: newId(), at: now(), actor, kind: 'users', subjectId: id, what: 'revealed' }
-          await recordActivity(db, { ...entry, before: {}, after: { reason } })
-          return { details, bankAccount, bank: bankAccount === null ? '' : bankOf(bankAccount) }
+          return {
+            result: { details, bankAccount, bank: bankAccount === null ? '' : bankOf(bankAccount) },
+            logs: { of: id, what: 'revealed', after: { reason } },
+          }
         }),
       { perMinute: 30 },
     ),

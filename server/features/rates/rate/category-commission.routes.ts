@@ -31,7 +31,7 @@ import { loggedRate, rateWriter, type RateWish } from './rate.routes.ts'
 const limits = { perMinute: 120 }
 
 /** What categories pay month by month: read as a sheet, set, and copied from the month before. */
-export function categoryCommissionRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer'>): readonly Route[] {
+export function categoryCommissionRoutes(platform: Platform, sync: Pick<Sync, 'within'>): readonly Route[] {
   const { database, now, newId } = platform
   const write = rateWriter({ platform, sync })
   const todayOf = ({ zone }: Actor) => dayOf(now(), zone)

@@ -19,16 +19,15 @@ import type { Db } from '../../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import type { Sync } from '../../../sync/sync.ts'
-import { assertOtherEyes } from '../../organisation/access.door.ts'
+import { assertOtherEyes, changesOf } from '../../organisation/access.door.ts'
 import { commissionRuleStore } from '../../commission/index.ts'
 import { findTargets } from './rate-list.store.ts'
 
 const limits = { perMinute: 120 }
 
 /** Rates are set from a day on, ended, or taken back before they begin. Rows are on phones: each change goes through sync. */
-export function rateRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer'>): readonly Route[] {
+export function rateRoutes(platform: Platform, sync: Pick<Sync, 'within'>): readonly Route[] {
   const { database, now } = platform
   const write = rateWriter({ platform, sync })
   const todayOf = ({ zone }: Actor) => dayOf(now(), zone)
@@ -144,30 +143,15 @@ export interface RateWish {
 }
 
 /** Writes rates through sync, with their entry in the log. */
-export function rateWriter({ platform, sync }: { platform: Platform; sync: Pick<Sync, 'writeOnServer'> }) {
-  return async (actor: Actor, id: Id, wish: (db: Db) => Promise<RateWish | null>): Promise<void> => {
-    const changes: Change[] = []
-    await sync.writeOnServer({
-      changes,
-      first: async (db) => {
-        changes.length = 0
-        const wanted = await wish(db)
-        if (wanted === null) return
-        changes.push(...wanted.changes)
-        const { what, before, after } = wanted
-        await recordActivity(db, {
-          id: platform.newId(),
-          at: platform.now(),
-          actor,
-          kind: 'commission-rates',
-          subjectId: id,
-          what,
-          before: { ...before },
-          after: { ...after },
-        })
-      },
+export function rateWriter({ platform, sync }: { platform: Platform; sync: Pick<Sync, 'within'> }) {
+  const changed = changesOf(platform, 'commission-rates', sync)
+  return (actor: Actor, id: Id, wish: (db: Db) => Promise<RateWish | null>): Promise<null> =>
+    changed(actor, async (db) => {
+      const wanted = await wish(db)
+      if (wanted === null) return { result: null, logs: null }
+      const { changes, what, before, after } = wanted
+      return { result: null, logs: { of: id, what, before: { ...before }, after: { ...after } }, follow: [{ changes }] }
     })
-  }
 }
 
 type About = Pick<CommissionRule, 'scope' | 'scopeId' | 'currency'>

@@ -13,11 +13,12 @@ import type { Db } from '../../../platform/database/database.ts'
 import { Problem, refusedFields } from '../../../platform/http/problem.ts'
 import { publicRoute, type Route, type SignedIn } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { ServerTransaction } from '../../../sync/server-acts.ts'
+import type { Changing } from '../../../resource/act/logged-changes.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { isDrawn } from '../../../platform/pdf/signature-drawing.ts'
 import { loadCompanyFacts } from '../../organisation/places.door.ts'
-import { byCandidate, logCandidate } from '../candidate/candidate-log.store.ts'
+import { changesOf, type Follower, type Written } from '../../organisation/access.door.ts'
+import { byCandidate, CANDIDATES } from '../candidate/candidate-log.store.ts'
 import { nameOf } from '../candidate/candidate-list.store.ts'
 import { loadCandidate, openInfo, type StoredCandidate } from '../candidate/candidate.store.ts'
 import { findMessageBy, loadMessages, settleMessage, type StoredMessage } from '../message/message.store.ts'
@@ -38,6 +39,7 @@ export function contractPageRoutes(platform: Platform, sync: Pick<Sync, 'within'
   const { database, now, newId, secrets } = platform
   const { db } = database
   const moment = () => ({ now: now(), newId })
+  const changed = changesOf(platform, CANDIDATES, sync)
   const page = async (token: string, isConfirmed: boolean) => pageOf(platform, await linked(db, token), isConfirmed)
   const answeredNow = (candidateId: Id, what: 'signed' | 'declined') => ({
     changes: [],
@@ -62,14 +64,13 @@ export function contractPageRoutes(platform: Platform, sync: Pick<Sync, 'within'
         if (!isDrawn(strokes)) throw refusedFields({ code: 'signature.not-drawn', field: 'strokes' })
         const { contract, candidate } = await confirmed(platform, { token, lastFour, session })
         if (contract.sha256 !== sha256) throw new Problem(409, 'contract.changed')
-        const isSigned = await sync.within(async ({ db: tx, write }) => {
+        const isSigned = await changed(byCandidate(candidate.id), async (tx) => {
           const change = { sealedStrokes: secrets.seal(JSON.stringify(strokes)) }
           const signed = { to: 'signed', byName: nameOf(candidate), detail: sha256, change } as const
-          if (!(await moveContract(tx, contract.id, { move: signed, moment: moment() }))) return false
-          const what = { what: 'contractSigned', after: { kind: contract.kind } }
-          await logCandidate(tx, platform, { actor: byCandidate(candidate.id), id: candidate.id, ...what })
-          await write(answeredNow(candidate.id, 'signed'))
-          return true
+          if (!(await moveContract(tx, contract.id, { move: signed, moment: moment() })))
+            return { result: false, logs: null }
+          const line = { of: candidate.id, what: 'contractSigned', after: { kind: contract.kind } }
+          return { result: true, logs: line, follow: [answeredNow(candidate.id, 'signed')] }
         })
         if (!isSigned) throw new Problem(409, 'contract.over')
         await finishSigned(platform, contract.id)
@@ -77,17 +78,17 @@ export function contractPageRoutes(platform: Platform, sync: Pick<Sync, 'within'
       },
       SIGN_LIMITS,
     ),
-    ...endingRoutes(platform, { page, answeredNow, sync }),
+    ...endingRoutes(platform, { page, answeredNow, changed }),
   ]
 }
 
 interface Ways {
   readonly page: (token: string, isConfirmed: boolean) => Promise<ContractPage>
-  readonly answeredNow: (candidateId: Id, what: 'signed' | 'declined') => Parameters<ServerTransaction['write']>[0]
-  readonly sync: Pick<Sync, 'within'>
+  readonly answeredNow: (candidateId: Id, what: 'signed' | 'declined') => Written
+  readonly changed: Changing<Follower>
 }
 
-function endingRoutes(platform: Platform, { page, answeredNow, sync }: Ways): readonly Route[] {
+function endingRoutes(platform: Platform, { page, answeredNow, changed }: Ways): readonly Route[] {
   const { now, newId } = platform
   const moment = () => ({ now: now(), newId })
   return [
@@ -95,13 +96,12 @@ function endingRoutes(platform: Platform, { page, answeredNow, sync }: Ways): re
       postDeclineContract,
       async ({ input: { token, lastFour, reason }, session }) => {
         const { contract, candidate } = await confirmed(platform, { token, lastFour, session })
-        const isDeclined = await sync.within(async ({ db: tx, write }) => {
+        const isDeclined = await changed(byCandidate(candidate.id), async (tx) => {
           const declined = { to: 'declined', byName: nameOf(candidate), change: { declineReason: reason } } as const
-          if (!(await moveContract(tx, contract.id, { move: declined, moment: moment() }))) return false
-          const what = { what: 'contractDeclined', after: { kind: contract.kind } }
-          await logCandidate(tx, platform, { actor: byCandidate(candidate.id), id: candidate.id, ...what })
-          await write(answeredNow(candidate.id, 'declined'))
-          return true
+          if (!(await moveContract(tx, contract.id, { move: declined, moment: moment() })))
+            return { result: false, logs: null }
+          const line = { of: candidate.id, what: 'contractDeclined', after: { kind: contract.kind } }
+          return { result: true, logs: line, follow: [answeredNow(candidate.id, 'declined')] }
         })
         if (!isDeclined) throw new Problem(409, 'contract.over')
         return page(token, true)

@@ -9,8 +9,8 @@ import type { Db } from '../../../platform/database/database.ts'
 import { fileHeaders } from '../../../platform/http/file-answer.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { callbackRoute, rawRoute, type Route } from '../../../platform/http/route.ts'
-import { actsOf } from '../../organisation/access.door.ts'
-import { logCandidate } from '../candidate/candidate-log.store.ts'
+import { actsOf, changesOf } from '../../organisation/access.door.ts'
+import { CANDIDATES } from '../candidate/candidate-log.store.ts'
 import { candidateActTable, reachedCandidate, type StoredCandidate } from '../candidate/candidate.store.ts'
 import { assertMayLearnNumber } from './contract-eyes.store.ts'
 import { addMessage } from '../message/message.store.ts'
@@ -79,8 +79,8 @@ function fileRoutes({ platform, signing }: ContractWork): readonly Route[] {
         const isTheirs = contract?.candidateId === candidate.id
         const bytes = isTheirs ? await readPdf(platform, contract.signedStored ?? contract.stored) : null
         if (!contract || bytes === null) throw new Problem(404, 'request.not-found')
-        const what = { what: 'contractOpened', after: { kind: contract.kind } }
-        await database.tx((db) => logCandidate(db, platform, { actor, id: candidate.id, ...what }))
+        const line = { of: candidate.id, what: 'contractOpened', after: { kind: contract.kind } }
+        await changesOf(platform, CANDIDATES)(actor, () => Promise.resolve({ result: null, logs: line }))
         const about = { name: `${contract.title}.pdf`, mime: 'application/pdf', bytes: bytes.length }
         return new Response(bytes, { headers: fileHeaders(about) })
       },

@@ -15,10 +15,10 @@ import { readBytes } from '../../../platform/http/input.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { rawRoute, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { actsOf } from '../../organisation/access.door.ts'
+import { actsOf, changesOf } from '../../organisation/access.door.ts'
 import { checkedContent } from '../../operations/index.ts'
 import { storePdf, readPdf } from '../../../platform/files/sealed-file.ts'
-import { logCandidate } from '../candidate/candidate-log.store.ts'
+import { CANDIDATES } from '../candidate/candidate-log.store.ts'
 import { addFile, loadFile, loadFiles, removeFile } from '../candidate/candidate-part.store.ts'
 import { candidateActTable, changeCandidate, reachedCandidate } from '../candidate/candidate.store.ts'
 
@@ -52,12 +52,11 @@ function sendingRoute(platform: Platform): Route {
       }
       const { stored } = await storePdf(platform, checked.content)
       const { mime, content } = checked
-      let isKept = false
-      await database.tx(async (db) => {
+      const isKept = await changesOf(platform, CANDIDATES)(actor, async (db) => {
         const current = await reachedCandidate(db, actor, { id: candidate.id, right })
         const held = await loadFiles(db, candidate.id)
         if (held.length >= CANDIDATE_FILES_MAX) throw new Problem(409, 'candidate.files-full')
-        if (held.some((file) => file.id === id)) return
+        if (held.some((file) => file.id === id)) return { result: false, logs: null }
         const by = { byName: signatureOf(actor), at: now() }
         await addFile(db, {
           id,
@@ -69,9 +68,8 @@ function sendingRoute(platform: Platform): Route {
           stored,
           ...by,
         })
-        await logCandidate(db, platform, { actor, id: candidate.id, what: 'fileSent' })
         await changeCandidate(db, current, { change: {}, moment: { now: now(), newId } })
-        isKept = true
+        return { result: true, logs: { of: candidate.id, what: 'fileSent' } }
       })
       if (!isKept) await files.remove(stored)
       return http.json({})

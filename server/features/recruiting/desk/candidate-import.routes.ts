@@ -15,7 +15,8 @@ import { faultsOf, unknownName, wordKey } from '../../../resource/import/import-
 import { importRoutes } from '../../../resource/import/import-routes.ts'
 import { takenEmails } from '../../people/accounts.door.ts'
 import { loadUserChoices } from '../../people/profiles.door.ts'
-import { logCandidate } from '../candidate/candidate-log.store.ts'
+import type { LogLine } from '../../../resource/act/log-line.ts'
+import { CANDIDATES } from '../candidate/candidate-log.store.ts'
 import { blankCandidate, writtenBy } from './candidate-write.store.ts'
 import { addCandidate, knownEmails } from '../candidate/candidate.store.ts'
 
@@ -40,13 +41,16 @@ export function candidateImportRoutes(platform: Platform): readonly Route[] {
       const emails = forms.map(({ form }) => form.email)
       const known = new Set([...(await knownEmails(db, emails)), ...(await takenEmails(db, emails))])
       const ids: string[] = []
+      const logs: LogLine[] = []
       for (const { at, form } of forms.filter((one) => !known.has(one.form.email))) {
         const id = newId()
         const fault = await added(db, { actor, id, form, at })
-        if (fault === null) ids.push(id)
-        else faults.push(...fault)
+        if (fault === null) {
+          ids.push(id)
+          logs.push({ of: id, kind: CANDIDATES, what: 'imported', after: { source: form.source } })
+        } else faults.push(...fault)
       }
-      return { ids, existing: known.size, faults }
+      return { ids, existing: known.size, faults, logs }
     },
   })
 
@@ -58,7 +62,6 @@ export function candidateImportRoutes(platform: Platform): readonly Route[] {
       const written = await writtenBy(db, actor, { form })
       const candidate = { ...blankCandidate, ...written, id, createdAt: now(), stateAt: now() }
       await addCandidate(db, candidate, { now: now(), newId })
-      await logCandidate(db, platform, { actor, id, what: 'imported', after: { source: form.source } })
       return null
     } catch (error) {
       return faultsOf(error, { at, columnOf })

@@ -10,7 +10,8 @@ import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { RecruitingSenders } from '../sending/message.jobs.ts'
 import { choicesOf } from './candidate-choice.store.ts'
-import { logCandidate } from '../candidate/candidate-log.store.ts'
+import { changesOf } from '../../organisation/access.door.ts'
+import { CANDIDATES } from '../candidate/candidate-log.store.ts'
 import { duplicatesOf, viewOf } from './candidate-view.store.ts'
 import { addNote } from '../candidate/candidate-part.store.ts'
 import { blankCandidate, writtenBy } from './candidate-write.store.ts'
@@ -39,16 +40,17 @@ export function candidateRoutes(platform: Platform, senders: RecruitingSenders):
     route(
       postCandidate,
       ({ actor, input: { id, isKnown, ...form } }) =>
-        database.tx(async (db) => {
-          const known = await loadCandidate(db, id)
-          if (known) return { version: (await reachedCandidate(db, actor, { id, right: 'update candidates' })).version }
+        changesOf(platform, CANDIDATES)(actor, async (db) => {
+          if ((await loadCandidate(db, id)) !== null) {
+            const { version } = await reachedCandidate(db, actor, { id, right: 'update candidates' })
+            return { result: { version }, logs: null }
+          }
           const written = await writtenBy(db, actor, { form })
           const candidate = { ...blankCandidate, ...written, id, createdAt: now(), stateAt: now() }
           const duplicates = isKnown ? [] : await duplicatesOf(db, candidate, actor)
           if (duplicates.length > 0) throw new Problem(409, 'candidate.known', { members: { duplicates } })
           await addCandidate(db, candidate, { now: now(), newId })
-          await logCandidate(db, platform, { actor, id, what: 'created', after: { source: form.source } })
-          return { version: 1 }
+          return { result: { version: 1 }, logs: { of: id, what: 'created', after: { source: form.source } } }
         }),
       limits,
     ),

@@ -3,7 +3,8 @@ import { postCandidateReveal } from '../../../../shared/features/recruiting/cand
 import { blankInfo } from '../../../../shared/features/recruiting/info/candidate-info.schema.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { logCandidate } from '../candidate/candidate-log.store.ts'
+import { changesOf } from '../../organisation/access.door.ts'
+import { CANDIDATES } from '../candidate/candidate-log.store.ts'
 import { openInfo, reachedCandidate } from '../candidate/candidate.store.ts'
 import { assertMayLearnNumber } from '../contract/contract-eyes.store.ts'
 
@@ -12,14 +13,16 @@ export const sealedCandidateRoute = (platform: Platform): Route =>
   route(
     postCandidateReveal,
     ({ actor, params, input: { reason } }) =>
-      platform.database.tx(async (db) => {
+      changesOf(platform, CANDIDATES)(actor, async (db) => {
         const id = params['id']
         await reachedCandidate(db, actor, { id, right: 'view candidates' })
         const candidate = await reachedCandidate(db, actor, { id, right: 'reveal private_profiles' })
         await assertMayLearnNumber(db, { actor, candidate })
         const info = openInfo(platform.secrets, candidate) ?? blankInfo
-        await logCandidate(db, platform, { actor, id: candidate.id, what: 'revealed', after: { reason } })
-        return { info, bank: info.accountNumber === '' ? '' : bankOf(info) }
+        return {
+          result: { info, bank: info.accountNumber === '' ? '' : bankOf(info) },
+          logs: { of: candidate.id, what: 'revealed', after: { reason } },
+        }
       }),
     { perMinute: 30 },
   )

@@ -13,7 +13,8 @@ import { publicRoute, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { loadCompanyFacts, loadPlaceNames } from '../../organisation/places.door.ts'
-import { byCandidate, logCandidate } from '../candidate/candidate-log.store.ts'
+import { changesOf } from '../../organisation/access.door.ts'
+import { byCandidate, CANDIDATES } from '../candidate/candidate-log.store.ts'
 import {
   changeCandidate,
   infoColumns,
@@ -41,7 +42,12 @@ export function infoPageRoutes(platform: Platform, sync: Pick<Sync, 'within'>): 
       async ({ input: { token, ...given }, session }) => {
         if (session !== null) throw new Problem(403, 'candidate.staff')
         const at = now()
-        await sync.within(async ({ db, write }) => {
+        const by = byCandidate((await linked(database.db, token)).candidate.id)
+        await changesOf(
+          platform,
+          CANDIDATES,
+          sync,
+        )(by, async (db) => {
           const found = await linked(db, token)
           if (stateOf(found, at) !== 'open') throw new Problem(409, 'candidate.page-over')
           const { candidate } = found
@@ -49,10 +55,13 @@ export function infoPageRoutes(platform: Platform, sync: Pick<Sync, 'within'>): 
           if (!checked.ok) throw infoProblem(checked.failures)
           const { info, idKey } = checked.value
           const state = furtherState(candidate.state, 'additional_info')
-          await logCandidate(db, platform, { actor: byCandidate(candidate.id), id: candidate.id, what: 'infoSent' })
           const change = { ...infoColumns(secrets, info, idKey), infoAt: at, infoById: null, state }
           await changeCandidate(db, candidate, { change, moment: { now: at, newId } })
-          await write({ changes: [], events: [candidateAnswered({ candidateId: candidate.id, what: 'info', at })] })
+          return {
+            result: null,
+            logs: { of: candidate.id, what: 'infoSent' },
+            follow: [{ event: candidateAnswered({ candidateId: candidate.id, what: 'info', at }) }],
+          }
         })
         return pageOf(database.db, await linked(database.db, token), now())
       },
