@@ -13,7 +13,7 @@ import { activityTable } from './resource/activity/activity.table.ts'
 import { seedWhenEmpty } from './seed/seed.ts'
 import { valuesFor } from './sync/testing/command-values.ts'
 import { pathsTo, withQuery, type Named } from './sync/testing/walk-calls.ts'
-import { loadNamed } from './testing/company-calls.ts'
+import { loadNamed, nearnessTo } from './testing/company-calls.ts'
 import { inputFields } from './testing/input-fields.ts'
 
 /** A version that no row has. */
@@ -43,9 +43,8 @@ const acts = (): readonly Route[] =>
 
 /** Rows of tables that the path names. */
 function rowsOf({ path }: Route): readonly Named[] {
-  const words = path.split('/').flatMap((part) => part.replaceAll('-', '').replace(/ies$/, 'y').replace(/s$/, ''))
-  const named = words.filter((word) => word.length > 2 && !word.startsWith(':'))
-  return rows.filter(({ table }) => named.some((word) => table.replaceAll('_', '').endsWith(word)))
+  const nearness = nearnessTo(path)
+  return rows.filter((row) => nearness(row) >= 0)
 }
 
 function formOf(route: Route): Readonly<Record<string, unknown>> {

@@ -96,10 +96,16 @@ export function callsOfCompany(company: Company, route: Route, { questions = 40 
   )
 }
 
-/** Rows of the tables that the parts of an address name come before all others: `/areas/:id` names `field_area`. */
+/** Rows of the tables that the parts of an address name come before all others. */
 const nearestFirst = (named: readonly Named[], path: string): readonly Named[] => {
-  const parts = path.split('/').filter((part) => /^[a-z]/.test(part) && part !== 'api' && part !== 'v1')
-  const words = parts.map((part) => (part === 'people' ? 'user' : part.replaceAll('-', '_').replace(/s$/, '')))
-  const nearness = ({ table }: Named): number => words.findLastIndex((word) => table.includes(word))
+  const nearness = nearnessTo(path)
   return named.toSorted((one, other) => nearness(other) - nearness(one))
+}
+
+/** The last part of an address that names the table of a row; -1: none does. `/areas/:id` names `field_area`. */
+export function nearnessTo(path: string): (row: Pick<Named, 'table'>) => number {
+  const parts = path.split('/').filter((part) => /^[a-z]{3}/.test(part) && part !== 'api')
+  const singular = (part: string): string => part.replaceAll('-', '_').replace(/ies$/, 'y').replace(/s$/, '')
+  const words = parts.map((part) => (part === 'people' ? 'user' : singular(part)))
+  return ({ table }) => words.findLastIndex((word) => table.includes(word))
 }
