@@ -39,6 +39,12 @@ export class Problem extends Error {
   }
 }
 
+/** The row that was asked for. Throws 404 where there is none. */
+export function orNotFound<Row>(row: Row | null | undefined): Row {
+  if (row === null || row === undefined) throw new Problem(404, 'request.not-found')
+  return row
+}
+
 /** The store cannot take writes now: nothing was stored, and the same call may be repeated a little later. */
 export const storageUnavailable = (): Problem =>
   new Problem(503, 'storage.unavailable', { headers: { 'retry-after': '5' } })

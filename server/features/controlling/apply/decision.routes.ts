@@ -9,7 +9,7 @@ import {
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { RECORD_CHANGED } from '../../../../shared/resource/record.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { orNotFound, Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { ActTable } from '../../../resource/act/act-routes.ts'
@@ -19,6 +19,7 @@ import { actsOf } from '../../organisation/access.door.ts'
 import { customerNameOf, loadSale, loadSales } from '../../sales/index.ts'
 import { loadEdition } from '../map/controlling-map.store.ts'
 import {
+  loadRun,
   changeRow,
   addRows,
   countConflicts,
@@ -34,7 +35,6 @@ import {
   type StoredRow,
   type StoredRun,
 } from '../run/controlling-run.store.ts'
-import { needRun } from '../run/controlling-run.routes.ts'
 import type { RowPerson } from '../run/file-row.rules.ts'
 import { matchedRows } from '../run/matched-row-list.store.ts'
 import { Matcher } from '../run/matcher.store.ts'
@@ -49,14 +49,14 @@ export function decisionRoutes(platform: Platform, sync: Acting): readonly Route
   const act = actsOf(platform, rowActTable, sync)
   return [
     route(getNextConflict, async ({ actor, params, input }) => {
-      const run = await needRun(database.db, params['id'])
+      const run = orNotFound(await loadRun(database.db, params['id'] ?? ''))
       return { conflict: await nextConflict({ platform, actor }, run, Number(input.after ?? 0)) }
     }),
     act(
       postConflictDecision,
       async ({ row, form: { saleId }, actor, db }) => {
         if (row.bucket !== 'conflict') throw new Problem(412, RECORD_CHANGED)
-        const run = await needRun(db, row.runId)
+        const run = orNotFound(await loadRun(db, row.runId))
         const bucket = await decide({ platform, db, actor, run }, row, saleId)
         return { change: {}, after: { line: row.line, bucket } }
       },
@@ -67,14 +67,14 @@ export function decisionRoutes(platform: Platform, sync: Acting): readonly Route
       async ({ row, actor, db }) => {
         if (row.candidates.length === 0) throw new Problem(409, 'controlling.wrong-state')
         if (row.bucket === 'conflict') return { change: null }
-        await reopen({ platform, db, actor, run: await needRun(db, row.runId) }, row)
+        await reopen({ platform, db, actor, run: orNotFound(await loadRun(db, row.runId)) }, row)
         return { change: {}, after: { line: row.line } }
       },
       { assertPossible: assertInReview },
     ),
     act(postProposalDecision, async ({ row, form: { rollBack }, actor, db }) => {
       if (row.state !== 'proposal') throw new Problem(412, RECORD_CHANGED)
-      const { rolledBackReason: reason } = await needRun(db, row.runId)
+      const { rolledBackReason: reason } = orNotFound(await loadRun(db, row.runId))
       const command = rollBack ? rollBackOf(row, { reason, evenInPayroll: true }) : null
       const change = { handledByName: signatureOf(actor) }
       return {
@@ -89,7 +89,7 @@ export function decisionRoutes(platform: Platform, sync: Acting): readonly Route
 }
 
 async function assertInReview({ row, db }: { readonly row: StoredRow; readonly db: Db }): Promise<void> {
-  if ((await needRun(db, row.runId)).state !== 'review') throw new Problem(409, 'controlling.wrong-state')
+  if (orNotFound(await loadRun(db, row.runId)).state !== 'review') throw new Problem(409, 'controlling.wrong-state')
 }
 
 const rowActTable: ActTable<StoredRow> = {

@@ -1,6 +1,6 @@
 import type { ClaimRow } from '../../../../shared/features/controlling/claim/claim.list.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { orNotFound } from '../../../platform/http/problem.ts'
 import type { ActivitySubject } from '../../../resource/activity/activity-routes.ts'
 import { claimRowsOf } from './claim-list.store.ts'
 import { loadClaim, type StoredClaim } from './claim.store.ts'
@@ -14,14 +14,7 @@ export const claimActivity: ActivitySubject = {
   mayRead: async (db, _actor, id) => (await loadClaim(db, id)) !== null,
 }
 
-export async function needClaim(db: Db, id = ''): Promise<StoredClaim> {
-  const claim = await loadClaim(db, id)
-  if (claim === null) throw new Problem(404, 'request.not-found')
-  return claim
-}
-
 export async function shownClaim(db: Db, claim: StoredClaim): Promise<ClaimRow> {
   const [row] = await claimRowsOf(db, [claim])
-  if (row === undefined) throw new Problem(404, 'request.not-found')
-  return row
+  return orNotFound(row)
 }

@@ -13,7 +13,7 @@ import { dayOf, type Day, type Instant, type TimeZone } from '../../../../shared
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { fileHeaders } from '../../../platform/http/file-answer.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { orNotFound, Problem } from '../../../platform/http/problem.ts'
 import { assertCompanyWide, rawRoute, route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { loadCompanyFacts } from '../../organisation/places.door.ts'
@@ -21,7 +21,7 @@ import { customerNameOf, loadSales } from '../../sales/index.ts'
 import { providerNames } from '../map/controlling-map-list.store.ts'
 import type { StoredRow } from '../run/controlling-run.store.ts'
 import { claimPaper } from './claim-paper.rules.ts'
-import { CLAIMS, needClaim, shownClaim } from './claim-log.store.ts'
+import { CLAIMS, shownClaim } from './claim-log.store.ts'
 import {
   addClaim,
   claimRows,
@@ -49,7 +49,7 @@ export function claimRoutes(platform: Platform): readonly Route[] {
       return changesOf(platform, CLAIMS)(actor, (db) => begin(db, { actor, now: now(), wish: input }))
     }),
     route(getClaim, async ({ params }) => {
-      const claim = await needClaim(database.db, params['id'])
+      const claim = orNotFound(await loadClaim(database.db, params['id'] ?? ''))
       return {
         claim: await shownClaim(database.db, claim),
         lines: await linesOf(database.db, claim.id),
@@ -65,7 +65,7 @@ export function claimRoutes(platform: Platform): readonly Route[] {
     rawRoute(
       { method: 'GET', path: claimFilePath(':id'), access: 'view controlling', reach: 'company', whileActing: false },
       async ({ params }, http) => {
-        const claim = await needClaim(database.db, params['id'])
+        const claim = orNotFound(await loadClaim(database.db, params['id'] ?? ''))
         const names = await providerNames(database.db, [claim.providerId])
         const asked = http.req.query('language')
         const paper = claimPaper({

@@ -10,7 +10,7 @@ import { statusWordKey } from '../../../../shared/features/orders/provider-repor
 import type { Db } from '../../../platform/database/database.ts'
 import { rowSaver } from '../../../kept/row-changer.ts'
 import { columnLetters, headingOf } from '../../../../shared/resource/file-column.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { orNotFound, Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { ActTable } from '../../../resource/act/act-routes.ts'
@@ -35,7 +35,7 @@ export function mapRoutes(platform: Platform): readonly Route[] {
   const act = actsOf(platform, mapActTable)
   return [
     route(getMap, async ({ params, input }) => {
-      const map = await needMap(database.db, params['id'])
+      const map = orNotFound(await loadMap(database.db, params['id'] ?? ''))
       if (input.edition === undefined) return viewOf(database.db, map)
       const profile = await loadEdition(database.db, map.id, Number(input.edition))
       if (profile === null) throw new Problem(404, 'request.not-found')
@@ -98,12 +98,6 @@ async function assertFits(db: Db, before: StoredMap, { providerId, profile }: Ma
 function assertOnce(codes: readonly string[]): void {
   const keys = codes.map(statusWordKey)
   if (new Set(keys).size < keys.length) throw new Problem(422, 'provider-report.word-twice')
-}
-
-async function needMap(db: Db, id = ''): Promise<StoredMap> {
-  const map = await loadMap(db, id)
-  if (map === null) throw new Problem(404, 'request.not-found')
-  return map
 }
 
 async function viewOf(db: Db, { id, version, providerId, name, profile, isArchived }: StoredMap): Promise<MapView> {

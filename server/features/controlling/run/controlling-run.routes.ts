@@ -16,7 +16,7 @@ import {
 import { addDays, type Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { orNotFound, Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { ActTable } from '../../../resource/act/act-routes.ts'
@@ -45,7 +45,7 @@ export function runRoutes(platform: Platform, openClaimsOf: OpenClaims): readonl
       { perMinute: 30 },
     ),
     route(getRun, async ({ params }) => {
-      return shown(database.db, await needRun(database.db, params['id']))
+      return shown(database.db, orNotFound(await loadRun(database.db, params['id'] ?? '')))
     }),
     runAct(
       postRunCancel,
@@ -148,14 +148,7 @@ async function begin(
   return { result: await shown(db, run), logs: { of: id, what: 'created', after } }
 }
 
-export async function needRun(db: Db, id = ''): Promise<StoredRun> {
-  const run = await loadRun(db, id)
-  if (run === null) throw new Problem(404, 'request.not-found')
-  return run
-}
-
 async function shown(db: Db, run: StoredRun): Promise<RunRow> {
   const [row] = await runRows(db, [run])
-  if (row === undefined) throw new Problem(404, 'request.not-found')
-  return row
+  return orNotFound(row)
 }

@@ -20,7 +20,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { rowSaver } from '../../../kept/row-changer.ts'
 import { fileHeaders } from '../../../platform/http/file-answer.ts'
 import { readBytes } from '../../../platform/http/input.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { orNotFound, Problem } from '../../../platform/http/problem.ts'
 import { rawRoute, route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { ActTable } from '../../../resource/act/act-routes.ts'
@@ -90,7 +90,7 @@ export function staffFileRoutes(platform: Platform, sync: Writer): readonly Rout
           },
     ),
     route(getStaffReaders, async ({ params }) => {
-      const file = await needFile(database.db, params['id'])
+      const file = orNotFound(await loadStaffFile(database.db, params['id'] ?? ''))
       const people = await loadPeopleWithRoles(database.db, file.roleIds)
       const versions = await loadVersionsOf(database.db, file.id)
       return { versions, readers: await readersAmong(database.db, file.id, people) }
@@ -138,7 +138,7 @@ function contentRoutes(platform: Platform, sync: Writer): readonly Route[] {
     rawRoute(
       { method: 'PUT', path, access: 'update downloads', reach: 'company', whileActing: false },
       async ({ actor, params }, http) => {
-        const file = await needFile(database.db, params['id'])
+        const file = orNotFound(await loadStaffFile(database.db, params['id'] ?? ''))
         const id = idSchema.parse(params['versionId'])
         const name = fileNameSchema.safeParse(http.req.query('name'))
         if (!name.success) throw new Problem(422, 'staff-file.unknown-type')
@@ -229,12 +229,6 @@ function withReceipt(
 const isFor = ({ roleIds, archivedAt }: StoredStaffFile, own: ReadonlySet<Id>): boolean =>
   archivedAt === null && (roleIds.length === 0 || roleIds.some((id) => own.has(id)))
 
-async function needFile(db: Db, id = ''): Promise<StoredStaffFile> {
-  const file = await loadStaffFile(db, id)
-  if (file === null) throw new Problem(404, 'request.not-found')
-  return file
-}
-
 /** Refuses a version of a file for other roles as one that is not there. */
 async function seenVersion(
   db: Db,
@@ -242,7 +236,7 @@ async function seenVersion(
   params: Readonly<Record<string, string>>,
 ): Promise<StoredStaffVersion> {
   const version = await loadStaffVersion(db, params['versionId'] ?? '')
-  const file = await needFile(db, params['id'])
+  const file = orNotFound(await loadStaffFile(db, params['id'] ?? ''))
   const mayChange = extentOf(actor.grants, 'update downloads') === 'company'
   const maySee = mayChange || isFor(file, new Set(await loadRoleIdsOf(db, actor.userId)))
   if (version?.fileId !== file.id || !maySee) throw new Problem(404, 'request.not-found')

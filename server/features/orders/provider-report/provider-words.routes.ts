@@ -7,11 +7,9 @@ import {
   statusWordKey,
   type ProviderWord,
 } from '../../../../shared/features/orders/provider-report/provider-report.schema.ts'
-import type { Id } from '../../../../shared/kernel/ids.ts'
 import { failure } from '../../../../shared/kernel/result.ts'
 import { RECORD_CHANGED } from '../../../../shared/resource/record.ts'
-import type { Db } from '../../../platform/database/database.ts'
-import { Problem, refuseFields } from '../../../platform/http/problem.ts'
+import { orNotFound, Problem, refuseFields } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { changesOf } from '../../organisation/access.door.ts'
@@ -23,7 +21,7 @@ export function providerWordsRoutes(platform: Platform): readonly Route[] {
   const { database, now } = platform
   return [
     route(getProviderWords, async ({ input }) => {
-      await needProvider(database.db, input.providerId)
+      orNotFound((await providerStore.load(database.db, [input.providerId]))[0])
       return { ...(await loadProviderWords(database.db, input.providerId)), asOf: now() }
     }),
     route(
@@ -31,7 +29,7 @@ export function providerWordsRoutes(platform: Platform): readonly Route[] {
       ({ actor, input: { providerId, version, words } }) => {
         refuseFields(twice(words))
         return changesOf(platform, 'providers')(actor, async (db) => {
-          await needProvider(db, providerId)
+          orNotFound((await providerStore.load(db, [providerId]))[0])
           const before = await loadProviderWords(db, providerId)
           // Sent again after a lost answer: it is done already.
           if (inWords(before.words) === inWords(words)) return { result: { ...before, asOf: now() }, logs: null }
@@ -52,16 +50,12 @@ export function providerWordsRoutes(platform: Platform): readonly Route[] {
     ),
     route(putProviderColumns, ({ input: { providerId, columns } }) =>
       database.tx(async (db) => {
-        await needProvider(db, providerId)
+        orNotFound((await providerStore.load(db, [providerId]))[0])
         await saveProviderWords(db, providerId, { columns })
         return {}
       }),
     ),
   ]
-}
-
-async function needProvider(db: Db, id: Id): Promise<void> {
-  if ((await providerStore.load(db, [id])).length === 0) throw new Problem(404, 'request.not-found')
 }
 
 function twice(words: readonly ProviderWord[]) {
