@@ -58,9 +58,8 @@ function moduleOf(source: Source): Module {
   const [imports, passedOn] = [new Map<string, [string, string]>(), new Map<string, [string, string]>()]
   const functions = new Map<string, ts.Node>()
   for (const statement of tree.statements) {
-    if (ts.isImportDeclaration(statement))
-      noteNames(imports, source.path, statement.importClause?.namedBindings, statement)
-    if (ts.isExportDeclaration(statement)) noteNames(passedOn, source.path, statement.exportClause, statement)
+    if (ts.isImportDeclaration(statement)) noteNames(imports, source.path, statement)
+    if (ts.isExportDeclaration(statement)) noteNames(passedOn, source.path, statement)
     if (ts.isFunctionDeclaration(statement) && statement.name) functions.set(statement.name.text, statement)
     if (ts.isVariableStatement(statement))
       for (const { name, initializer } of statement.declarationList.declarations)
@@ -72,9 +71,10 @@ function moduleOf(source: Source): Module {
 function noteNames(
   names: Map<string, [string, string]>,
   path: string,
-  bindings: ts.NamedImportBindings | ts.NamedExportBindings | undefined,
-  { moduleSpecifier }: ts.ImportDeclaration | ts.ExportDeclaration,
+  statement: ts.ImportDeclaration | ts.ExportDeclaration,
 ): void {
+  const { moduleSpecifier } = statement
+  const bindings = ts.isImportDeclaration(statement) ? statement.importClause?.namedBindings : statement.exportClause
   if (!bindings || !moduleSpecifier || !ts.isStringLiteral(moduleSpecifier) || !moduleSpecifier.text.startsWith('.'))
     return
   if (!ts.isNamedImports(bindings) && !ts.isNamedExports(bindings)) return
