@@ -70,8 +70,8 @@ function ownHolidays(year: number, calendar: WorkCalendar): Day[] {
 
 const saturdayFrom = (day: Day): Day => addDays(day, (6 - weekdayOf(day) + 7) % 7)
 
-/** The Gregorian computus in the form of Butcher ("Butcher's Ecclesiastical Calendar", 1876). */
-function easterSunday(year: number): Day {
+/** Easter Sunday of a year. The Gregorian computus in the form of Butcher ("Butcher's Ecclesiastical Calendar", 1876). */
+export function easterSunday(year: number): Day {
   const golden = year % 19
   const century = Math.floor(year / 100)
   const ofCentury = year % 100

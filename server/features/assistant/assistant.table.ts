@@ -1,5 +1,5 @@
 import type { Question } from '../../../shared/features/assistant/question/question.schema.ts'
-import type { Reading } from '../../../shared/features/assistant/parser/reading.schema.ts'
+import type { Notes, Reading } from '../../../shared/features/assistant/parser/reading.schema.ts'
 import type { Tile } from '../../../shared/features/assistant/board/board.schema.ts'
 import type { Schedule, Threshold } from '../../../shared/features/assistant/stat/stat.schema.ts'
 import { index, int, json, primaryKey, table, text } from '../../platform/database/columns.ts'
@@ -29,7 +29,7 @@ export const assistantTurnTable = table(
     chatId: text().notNull(),
     no: int().notNull(),
     text: text().notNull(),
-    reading: json<Reading>().notNull(),
+    reading: json<Reading & { readonly notes?: Notes }>().notNull(),
     mode: text().notNull(),
     isLegacy: int().notNull(),
     at: int().notNull(),

@@ -49,10 +49,11 @@ export interface FactMeasure {
   readonly per?: number
 }
 
-/** A condition on a column: any of these ids. */
+/** A condition on a column: any of these ids, or everything but them. */
 export interface FactFilter {
   readonly column: FactColumn
   readonly ids: readonly Id[]
+  readonly not?: true | undefined
 }
 
 export interface FactQuestion {
@@ -173,13 +174,14 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'bigint' ? String(value) : ''
 
 function conditionsOf(facts: Omit<Facts, 'months'>, { from, to, filters, reach, numbers }: Reading) {
-  const held = ({ column, ids }: FactFilter): SQL => {
+  const held = ({ column, ids, not }: FactFilter): SQL => {
     const stored = facts.columns[column]
     const values: (string | number)[] =
       numbers !== null && isPlace(column) ? ids.map((id) => numbers.get(id) ?? -1) : [...ids]
     if (stored === undefined || values.length === 0) return sql`1 = 0`
     const bound = values.map((value) => sql`${value}`)
-    return bound.length === 1 ? sql`${stored} = ${bound[0]}` : sql`${stored} in (${sql.join(bound, sql`, `)})`
+    const isOne = bound.length === 1 ? sql`${stored} = ${bound[0]}` : sql`${stored} in (${sql.join(bound, sql`, `)})`
+    return not === true ? sql`(${stored} is null or not (${isOne}))` : isOne
   }
   const any = reach?.map(held) ?? []
   const within = reach === null ? [] : [any.length === 0 ? sql`1 = 0` : sql`(${sql.join(any, sql` or `)})`]

@@ -3,6 +3,7 @@ import { ChartColumn, ChartLine, Info, RotateCw } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '../../../../shared/features/assistant/question/answer.api.ts'
+import type { Notes } from '../../../../shared/features/assistant/parser/reading.schema.ts'
 import type { Question } from '../../../../shared/features/assistant/question/question.schema.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { formatDateTime, formatMonth } from '../../../ui/format.ts'
@@ -11,10 +12,15 @@ import { ErrorState, ListSkeleton, Notice } from '../../../ui/states.tsx'
 import { AnswerChart } from './answer-chart.panel.tsx'
 import { useAnswer } from './answer.queries.ts'
 import { useAnswerWords } from './answer.text.ts'
+import { NotesPanel } from './notes.panel.tsx'
 
 interface AnswerPanelProps {
   readonly question: Question
   readonly assumesPeriod?: boolean
+  /** What its reading leaves out and takes for granted. */
+  readonly notes?: Notes | undefined
+  /** Asks for another figure instead; null: the conversation is not one's own. */
+  readonly onChoose?: ((text: string, question: Question) => void) | null
   /** Left out: what the question asks is its title. */
   readonly title?: string
   /** Buttons for what can be done with the answer. */
@@ -22,7 +28,14 @@ interface AnswerPanelProps {
 }
 
 /** An answer: figures as chart and table, and everything that is needed to trust them. */
-export function AnswerPanel({ question: asked, assumesPeriod = false, title, actions }: AnswerPanelProps) {
+export function AnswerPanel({
+  question: asked,
+  assumesPeriod = false,
+  notes,
+  onChoose = null,
+  title,
+  actions,
+}: AnswerPanelProps) {
   const { t } = useTranslation()
   const words = useAnswerWords()
   const [chart, setChart] = useState(asked.chart)
@@ -64,6 +77,9 @@ export function AnswerPanel({ question: asked, assumesPeriod = false, title, act
           <RotateCw size={18} aria-hidden />
         </IconButton>
       </chakra.div>
+      {notes === undefined ? null : (
+        <NotesPanel question={asked} notes={notes} from={value?.period.from ?? null} onChoose={onChoose} />
+      )}
       {state !== 'ready' ? (
         <ErrorState
           title={
@@ -124,7 +140,12 @@ function Facts({ question, answer, assumesPeriod }: { question: Question; answer
   const lines: readonly string[] = [
     `${t(`metrics:of.${question.metric}.definition`)} ${t('assistant:answer.version', { version })}.`,
     `${words.period(period)}${before === null ? '' : `. ${t('assistant:answer.comparedWith', { period: words.period(before) })}`}${assumesPeriod ? `. ${t('assistant:answer.assumed')}` : ''}`,
-    ...filters.map(({ by, names }) => `${words.dimension(by)}: ${names.join(', ')}`),
+    ...(before !== null && isRunning(question, period) ? [t('assistant:answer.asManyDays')] : []),
+    ...filters.map(({ by, names, not }) =>
+      not === true
+        ? t('assistant:answer.without', { by: words.dimension(by), names: names.join(', ') })
+        : `${words.dimension(by)}: ${names.join(', ')}`,
+    ),
     `${t('assistant:answer.rows', { count: rowCount })}. ${t('assistant:answer.readAt', { time: formatDateTime(readAt, i18n.language) })}.`,
   ]
   return (
@@ -144,3 +165,7 @@ function Facts({ question, answer, assumesPeriod }: { question: Question; answer
     </chakra.ul>
   )
 }
+
+/** Whether a period has days that are still to come: the answer ends today. */
+const isRunning = ({ period }: Question, shown: Answer['period']): boolean =>
+  'from' in period ? period.to > shown.to : period.back === 0

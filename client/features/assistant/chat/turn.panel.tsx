@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Turn } from '../../../../shared/features/assistant/chat/chat.api.ts'
 import type { Choice, Reading } from '../../../../shared/features/assistant/parser/reading.schema.ts'
 import type { Question } from '../../../../shared/features/assistant/question/question.schema.ts'
-import { presetPeriod } from '../../../../shared/features/assistant/parser/read-period.rules.ts'
+import { presetPeriod } from '../../../../shared/features/assistant/question/preset-period.rules.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/states.tsx'
 import { useText } from '../../../ui/text.ts'
@@ -46,11 +46,17 @@ export function TurnPanel({ turn, askedBy, onChoose, actions }: TurnPanelProps) 
         </Notice>
       ) : null}
       {reading.is === 'question' ? (
-        <AnswerPanel question={reading.question} assumesPeriod={reading.assumesPeriod} actions={actions} />
+        <AnswerPanel
+          question={reading.question}
+          assumesPeriod={reading.assumesPeriod}
+          notes={turn.notes}
+          onChoose={onChoose}
+          actions={actions}
+        />
       ) : reading.is === 'ask' ? (
         <AskBack reading={reading} onChoose={onChoose} />
       ) : (
-        <Refusal reading={reading} onChoose={onChoose} />
+        <Refusal reading={reading} missing={turn.notes?.missing ?? null} onChoose={onChoose} />
       )}
     </chakra.li>
   )
@@ -111,20 +117,25 @@ function useChoiceLabel(): (choice: Choice) => string {
 /** Why there is no answer, and what can be asked instead. */
 function Refusal({
   reading,
+  missing,
   onChoose,
 }: {
   reading: Extract<Reading, { is: 'refused' }>
+  /** A figure that was asked for and does not exist. */
+  missing: string | null
   onChoose: TurnPanelProps['onChoose']
 }) {
   const { t } = useTranslation()
   const words = useText()
   return (
     <Box role="status">
-      <p>{words(`failures:${reading.code}`)}</p>
+      <chakra.p overflowWrap="anywhere">
+        {missing === null ? words(`failures:${reading.code}`) : t('assistant:ask.missing', { words: missing })}
+      </chakra.p>
       {reading.nearest.length === 0 || onChoose === null ? null : (
         <>
           <chakra.p color="fg.muted" fontSize="sm">
-            {t('assistant:ask.nearest')}
+            {missing === null ? t('assistant:ask.nearest') : t('assistant:ask.nearestMeaning')}
           </chakra.p>
           <chakra.div display="flex" flexWrap="wrap" gap="2">
             {reading.nearest.map((metric) => {

@@ -7,7 +7,6 @@ import {
   postTurn,
   putChat,
 } from '../../../../shared/features/assistant/chat/chat.api.ts'
-import type { Question } from '../../../../shared/features/assistant/question/question.schema.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import { idSchema, type Id } from '../../../../shared/kernel/ids.ts'
 import { cleanLine } from '../../../../shared/kernel/one-line.ts'
@@ -49,8 +48,8 @@ export function questionRoutes(platform: Platform, model: Model | null): readonl
         const seconds = quota.take(actor.userId, now())
         if (seconds > 0) throw new Problem(429, 'assistant.quota', { headers: { 'retry-after': String(seconds) } })
         const id = idSchema.parse(params['id'])
-        const previous = await previousIn(db, actor, id)
-        const read = await readText(db, model, { actor, text: given, previous, isLegacy, now: now() })
+        const before = await beforeIn(db, actor, id)
+        const read = await readText(db, model, { actor, text: given, ...before, isLegacy, now: now() })
         return recordTurn(platform, { actor, id, place, text: cleanLine(given).slice(0, TEXT_SHOWN), read, isLegacy })
       },
       { perMinute: 120 },
@@ -103,12 +102,14 @@ export function chatRoutes(
   ]
 }
 
-/** The last question of a conversation, which a follow-up changes. */
-async function previousIn(db: Db, actor: Actor, id: Id): Promise<Question | null> {
+/** The last question of a conversation, which a follow-up changes, and the question back that it ended with. */
+async function beforeIn(db: Db, actor: Actor, id: Id) {
+  const nothing = { previous: null, asked: null }
   const chat = await loadChat(db, id)
-  if (chat?.ownerId !== actor.userId) return null
-  const last = (await loadTurns(db, id)).findLast(({ reading }) => reading.is === 'question')
-  return last?.reading.is === 'question' ? last.reading.question : null
+  if (chat?.ownerId !== actor.userId) return nothing
+  const last = (await loadTurns(db, id)).findLast(({ reading }) => reading.is !== 'refused')?.reading
+  if (last?.is === 'question') return { previous: last.question, asked: null }
+  return last?.is === 'ask' ? { previous: last.choices[0]?.question ?? null, asked: last } : nothing
 }
 
 async function needChat(db: Db, actor: Actor, id = ''): Promise<StoredChat> {

@@ -78,10 +78,18 @@ export const shownChat = (
   updatedAt,
 })
 
-export const shownTurn = ({ id, text, reading, mode, isLegacy, at }: Omit<StoredTurn, 'no'>): Turn => ({
+export const shownTurn = ({
+  id,
+  text,
+  reading: { notes, ...reading },
+  mode,
+  isLegacy,
+  at,
+}: Omit<StoredTurn, 'no'>): Turn => ({
   id,
   text,
   reading,
+  ...(notes === undefined ? {} : { notes }),
   mode: mode === 'model' || mode === 'fallback' ? mode : 'basic',
   isLegacy: isLegacy === 1,
   at,

@@ -1,7 +1,12 @@
 import type { Actor } from '../../../../shared/access/actor.ts'
 import type { ReaderFacts } from '../../../../shared/features/assistant/parser/read-names.rules.ts'
-import { readQuestion } from '../../../../shared/features/assistant/parser/read-question.rules.ts'
-import { refusalCodes, type Reading } from '../../../../shared/features/assistant/parser/reading.schema.ts'
+import { readQuestion, type FullReading } from '../../../../shared/features/assistant/parser/read-question.rules.ts'
+import {
+  noNotes,
+  refusalCodes,
+  type Notes,
+  type Reading,
+} from '../../../../shared/features/assistant/parser/reading.schema.ts'
 import { daysOf } from '../../../../shared/features/assistant/question/period.rules.ts'
 import type { Question } from '../../../../shared/features/assistant/question/question.schema.ts'
 import { dayOf, type Day, type Instant } from '../../../../shared/kernel/days.ts'
@@ -13,7 +18,7 @@ import type { Model } from '../../../platform/model/chat-completions.ts'
 import { askModel } from '../model/ask-model.rules.ts'
 
 export interface ReadText {
-  readonly reading: Reading
+  readonly reading: Reading & { readonly notes?: Notes }
   readonly mode: 'basic' | 'model' | 'fallback'
 }
 
@@ -21,22 +26,32 @@ interface Asked {
   readonly actor: Actor
   readonly text: string
   readonly previous: Question | null
+  readonly asked: ReaderFacts['asked']
   readonly isLegacy: boolean
   readonly now: Instant
 }
 
 /**
- * Reads a text into a question that the asker may have answered. The grammar goes first: what it reads with certainty, or
- * refuses for a reason, needs no model.
+ * Reads a text into a question that the asker may have answered. The reader goes first: what it reads in full, or refuses
+ * for a reason, needs no model.
  */
 export async function readText(db: Db, model: Model | null, asked: Asked): Promise<ReadText> {
   const { actor, text, previous, isLegacy } = asked
   const today = dayOf(asked.now, actor.zone)
   const directory = await loadDirectory(db)
-  const facts: ReaderFacts = { today, previous, own: actor, names: namesFor(actor, directory) }
+  const facts: ReaderFacts = {
+    today,
+    previous,
+    asked: asked.asked ?? null,
+    own: actor,
+    names: namesFor(actor, directory),
+  }
   const limits = { actor, today, directory, isLegacy }
   const basic = readQuestion(text, facts)
-  const isOpen = basic.is === 'ask' || (basic.is === 'refused' && basic.code === 'assistant.not-understood')
+  const isOpen =
+    basic.is === 'ask' ||
+    (basic.is === 'refused' && basic.code === 'assistant.not-understood' && basic.notes.missing === null) ||
+    basic.notes.ignored.length > 0
   if (model === null || !isOpen) return { reading: within(basic, limits), mode: 'basic' }
   const found = await askModel(model, { text, facts, metrics: metricsFor(actor), names: withinReach(actor, directory) })
   if (found === null) return { reading: within(basic, limits), mode: 'fallback' }
@@ -59,9 +74,10 @@ function failureOf(question: Question, { isLegacy, ...facts }: Limits) {
 const isRefusal = (code: string): code is (typeof refusalCodes)[number] => refusalCodes.some((one) => one === code)
 
 /** A reading as far as the asker's rights go: what they may not ask is said, and no choice leads there. */
-export function within(reading: Reading, limits: Limits): Reading {
+export function within(full: Reading | FullReading, limits: Limits): ReadText['reading'] {
+  const reading = withinNotes(full, limits)
   const allowed = metricsFor(limits.actor)
-  const refuse = (code: string): Reading => ({
+  const refuse = (code: string): ReadText['reading'] => ({
     is: 'refused',
     code: isRefusal(code) ? code : 'assistant.not-understood',
     words: '',
@@ -83,8 +99,15 @@ export function within(reading: Reading, limits: Limits): Reading {
   }
   // Only one of the metrics is theirs to see: there is nothing to choose.
   if (choices.length === 1 && reading.about === 'metric')
-    return { is: 'question', question: first.question, assumesPeriod: false }
+    return { is: 'question', question: first.question, assumesPeriod: false, notes: reading.notes }
   return { ...reading, choices }
+}
+
+/** The figures that may be meant instead, as far as the asker may see them. */
+function withinNotes(reading: Reading | FullReading, limits: Limits): FullReading {
+  const notes = 'notes' in reading ? reading.notes : noNotes
+  const others = notes.others.filter(({ question }) => failureOf(question, limits) === null)
+  return { ...reading, notes: { ...notes, others } }
 }
 
 /** What a question may name: teams and offices are known by name to everybody, and refused where they are not theirs. */

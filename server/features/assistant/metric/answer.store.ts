@@ -69,7 +69,7 @@ export async function readAnswer(db: Db, { actor, question, now }: AskedAnswer):
     rowCount: found.cells.reduce((sum, { rows }) => sum + rows, 0),
     readAt: now,
     estimated: [...new Set([...found.estimated, ...(earlier?.estimated ?? [])])].toSorted(),
-    filters: question.filters.map(({ by, ids }) => ({ by, names: ids.map((id) => nameOf.get(id) ?? '') })),
+    filters: question.filters.map(({ by, ids, not }) => ({ by, names: ids.map((id) => nameOf.get(id) ?? ''), not })),
     limitedTo: extent === 'company' ? null : { extent, name: placeName(actor, extent, nameOf) },
     blocks,
   }

@@ -69,7 +69,7 @@ export async function readMetricCells(db: Db, asked: CellQuestion): Promise<read
       time: timeOf(asked, facts),
       from: asked.from,
       to: asked.to,
-      filters: filters.map(({ by, ids }) => ({ column: columnOfFilter[by], ids })),
+      filters: filters.map(({ by, ids, not }) => ({ column: columnOfFilter[by], ids, not })),
       reach: asked.reach,
     })
     const keyOf = await keyReader(db, split, { found, facts })

@@ -31,7 +31,7 @@ export function questionFailure(question: Question, { actor, today, directory }:
   // Profitability is added up by whole months, and its parts over time are pages of their own.
   if (metric.formula.kind === 'profit' && over !== null && (split !== null || over === 'day' || over === 'week'))
     return failure('assistant.split-not-possible')
-  const isOne = metric.formula.kind !== 'profit' || filters.every(({ ids }) => ids.length === 1)
+  const isOne = metric.formula.kind !== 'profit' || filters.every(({ ids, not }) => ids.length === 1 && not !== true)
   if (!isOne || filters.some(({ by }) => !metric.filters.includes(by))) return failure('assistant.filter-not-possible')
   const stretch = daysOf(question.period, today)
   if (stretch.from > today) return failure('assistant.future')

@@ -6,7 +6,7 @@ import { noForm, rowActs } from '../../../resource/row-acts.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { titleSchema } from '../board/board.schema.ts'
 import { filterDimensions, metricNames, partDimensions } from '../metric/metric.schema.ts'
-import { readingSchema } from '../parser/reading.schema.ts'
+import { notesSchema, readingSchema } from '../parser/reading.schema.ts'
 import { assistantRights } from '../question/answer.api.ts'
 import { questionSchema } from '../question/question.schema.ts'
 
@@ -28,6 +28,7 @@ const turnSchema = z.object({
   id: idSchema,
   text: z.string(),
   reading: readingSchema,
+  notes: z.optional(notesSchema),
   mode: z.enum(answerModes),
   isLegacy: z.boolean(),
   at: instantSchema,

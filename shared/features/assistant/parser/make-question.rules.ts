@@ -8,9 +8,11 @@ import {
   type TimeDimension,
 } from '../metric/metric.schema.ts'
 import { daysOf, stepFor } from '../question/period.rules.ts'
-import { ROWS_MAX, type Question, type QuestionFilter } from '../question/question.schema.ts'
+import type { Question, QuestionFilter } from '../question/question.schema.ts'
 import type { ReaderFacts } from './read-names.rules.ts'
-import { presetPeriod, readPeriods } from './read-period.rules.ts'
+import { presetPeriod } from '../question/preset-period.rules.ts'
+import type { ReadPeriod } from './read-period.rules.ts'
+import { readRank } from './read-rank.rules.ts'
 import type { Mark } from './scan.rules.ts'
 
 export const isTime = (by: Dimension): by is TimeDimension => timeDimensions.some((unit) => unit === by)
@@ -22,6 +24,8 @@ export interface Draft {
 }
 
 interface Parts {
+  readonly read: ReadPeriod
+  readonly limit: number | null
   readonly metric: MetricName
   readonly splits: readonly Dimension[]
   readonly filters: readonly QuestionFilter[]
@@ -31,9 +35,8 @@ interface Parts {
 }
 
 /** The question that the pieces make; what a follow-up does not say is taken from the question before. */
-export function makeQuestion({ metric, splits, filters, marks, facts, isFollowUp }: Parts): Draft {
+export function makeQuestion({ metric, splits, filters, marks, facts, isFollowUp, read, limit: length }: Parts): Draft {
   const base = isFollowUp ? facts.previous : null
-  const read = readPeriods(marks, facts.today)
   const namedSplit = splits.find((by): by is PartDimension => !isTime(by)) ?? null
   const namedOver = splits.find(isTime) ?? null
   const isTrend = marks.some((mark) => mark.is === 'phrase' && mark.meaning.is === 'trend')
@@ -42,16 +45,20 @@ export function makeQuestion({ metric, splits, filters, marks, facts, isFollowUp
   const over = namedOver ?? (base === null || isSplitAnew ? null : base.over)
   const split = namedSplit ?? (knownSplit !== null && metrics[metric].splits.includes(knownSplit) ? knownSplit : null)
   // Two names of one kind beside each other are compared with each other.
-  const several = filters.find(({ ids }) => ids.length > 1)?.by ?? null
+  const several = filters.find(({ ids, not }) => ids.length > 1 && not !== true)?.by ?? null
   const shownSplit = split ?? (over === null && several !== null ? several : null)
   const preset = presetPeriod(isTrend && over === null ? 'month' : over)
-  const period = read.period ?? base?.period ?? preset
+  // "Jämfört med förra året" goes on with the days before it.
+  const isYearAgainst =
+    base !== null && read.against !== undefined && 'unit' in read.against && read.against.unit === 'year'
+  const period = (isYearAgainst ? base.period : read.period) ?? base?.period ?? preset
   const steps = over ?? (isTrend ? stepFor(daysOf(period, facts.today)) : null)
-  const { order, limit } = readRank(marks, base)
+  const { order, limit } = readRank({ marks, metric, base, named: length })
   const chart = marks.flatMap((mark) =>
     mark.is === 'phrase' && mark.meaning.is === 'chart' ? [mark.meaning.of] : [],
   )[0]
-  const compare = read.compare === 'none' ? (base?.compare ?? 'none') : read.compare
+  const named = isYearAgainst ? 'yearBefore' : read.compare
+  const compare = named === 'none' ? (base?.compare ?? 'none') : named
   return {
     question: {
       metric,
@@ -75,15 +82,4 @@ function mergeFilters(before: readonly QuestionFilter[], now: readonly QuestionF
   const isPlace = ({ by }: QuestionFilter) => places.includes(by)
   const kept = before.filter((one) => now.every((other) => other.by !== one.by && !(isPlace(one) && isPlace(other))))
   return [...kept, ...now]
-}
-
-function readRank(marks: readonly Mark[], base: Question | null): Pick<Question, 'order' | 'limit'> {
-  const orders = marks.flatMap((mark) => (mark.is === 'phrase' && mark.meaning.is === 'order' ? [mark.meaning.of] : []))
-  const at = marks.findIndex(
-    (mark) => mark.is === 'phrase' && (mark.meaning.is === 'top' || mark.meaning.is === 'order'),
-  )
-  const near = at < 0 ? [] : [marks[at + 1], marks[at - 1]]
-  const number = near.flatMap((mark) => (mark?.is === 'number' ? [mark.value] : []))[0]
-  const limit = number === undefined || number < 1 ? null : Math.min(number, ROWS_MAX)
-  return { order: orders[0] ?? base?.order ?? 'most', limit: limit ?? (at < 0 ? (base?.limit ?? null) : null) }
 }

@@ -1,5 +1,7 @@
 import type { FilterDimension } from '../metric/metric.schema.ts'
 import { trimSigns } from '../../../kernel/one-line.ts'
+import { placeNames } from '../words/place-names.text.ts'
+import { foldOf } from './stem.rules.ts'
 
 /** Something a question can name. */
 export interface NamedThing {
@@ -24,6 +26,7 @@ export const wordsOf = (text: string): readonly string[] =>
 
 /** Endings that a name takes in a sentence, the longest first. */
 const endings = [
+  'lle',
   'issa',
   'issä',
   'ssa',
@@ -45,8 +48,14 @@ const endings = [
   'on',
   'un',
   'yn',
+  'ta',
+  'tä',
+  'ia',
+  'iä',
   'n',
   's',
+  'a',
+  'ä',
 ]
 
 /** The forms in which a word may stand for a name: itself, and without an ending. */
@@ -75,25 +84,60 @@ export interface NameMatch {
   readonly quality: 'whole' | 'part' | 'near'
 }
 
-/** Names by their words, made once for a question. */
+/** The other names of a place, by each of its names. */
+const aliases = new Map(
+  placeNames.flatMap((line) => {
+    const names = line.split('|')
+    return names.map((name) => [name, names] as const)
+  }),
+)
+
+/** Names by their words, made once for a directory. */
 export class NameIndex {
   readonly #whole = new Map<string, NamedThing[]>()
   readonly #parts = new Map<string, NamedThing[]>()
+  /** Names of five letters and more by their length and first letter: a typing error changes little of either. */
+  #shapes: ReadonlyMap<string, ReadonlySet<string>> | null = null
   readonly #longest: number
 
   constructor(things: readonly NamedThing[]) {
     let longest = 1
     for (const thing of things) {
-      const words = wordsOf(thing.name)
+      const words = wordsOfName(thing.name)
       longest = Math.max(longest, words.length)
-      add(this.#whole, words.join(' '), thing)
+      this.#add(this.#whole, words.join(' '), thing)
+      const isPlace = thing.kind === 'office' || thing.kind === 'region' || thing.kind === 'team'
+      for (const other of (isPlace ? aliases.get(words.join(' ')) : undefined) ?? [])
+        this.#add(this.#whole, other, thing)
       if (words.length < 2) continue
-      if (thing.kind === 'seller') for (const word of words) add(this.#parts, word, thing)
+      if (thing.kind === 'seller') for (const word of words) this.#add(this.#parts, word, thing)
       else
         for (let length = 1; length < words.length; length += 1)
-          add(this.#parts, words.slice(0, length).join(' '), thing)
+          this.#add(this.#parts, words.slice(0, length).join(' '), thing)
     }
     this.#longest = Math.min(6, longest)
+  }
+
+  #add(index: Map<string, NamedThing[]>, key: string, thing: NamedThing): void {
+    add(index, key, thing)
+    const folded = foldOf(key)
+    if (folded !== key) add(index, folded, thing)
+  }
+
+  /** Made when a word is first looked for that nothing names: most questions have none. */
+  #shapesOfNames(): ReadonlyMap<string, ReadonlySet<string>> {
+    if (this.#shapes !== null) return this.#shapes
+    const shapes = new Map<string, Set<string>>()
+    for (const index of [this.#whole, this.#parts])
+      for (const name of index.keys()) {
+        if (name.length < SHORTEST_TYPO) continue
+        const shape = `${name[0] ?? ''}${name.length}`
+        const known = shapes.get(shape)
+        if (known) known.add(name)
+        else shapes.set(shape, new Set([name]))
+      }
+    this.#shapes = shapes
+    return shapes
   }
 
   /** The longest whole name that begins at a word. */
@@ -110,15 +154,23 @@ export class NameIndex {
   nearAt(words: readonly string[], at: number): NameMatch | null {
     for (let length = Math.min(3, words.length - at); length > 0; length -= 1) {
       const text = words.slice(at, at + length).join(' ')
-      if (text.length < 5) continue
+      if (text.length < SHORTEST_TYPO) continue
       const most = text.length >= 9 ? 2 : 1
-      const found = [this.#whole, this.#parts].flatMap((index) =>
-        [...index].filter(([name]) => formsOf(text).some((form) => distance(form, name, most) <= most)),
+      const found = new Set<string>()
+      for (const form of formsOf(text))
+        for (const name of this.#shaped(form, most)) if (distance(form, name, most) <= most) found.add(name)
+      const things = unique(
+        [...found].flatMap((name) => [...(this.#whole.get(name) ?? []), ...(this.#parts.get(name) ?? [])]),
       )
-      const things = unique(found.flatMap(([, named]) => named))
       if (things.length > 0) return { things, length, quality: 'near' }
     }
     return null
+  }
+
+  /** Names of nearly the same length with the same first letter. */
+  *#shaped(form: string, most: number): Iterable<string> {
+    for (let length = form.length - most; length <= form.length + most; length += 1)
+      yield* this.#shapesOfNames().get(`${form[0] ?? ''}${length}`) ?? []
   }
 
   #longestAt(
@@ -134,6 +186,30 @@ export class NameIndex {
     }
     return null
   }
+}
+
+const indexes = new WeakMap<readonly NamedThing[], NameIndex>()
+/** The index of a directory, made once. */
+export function indexOf(things: readonly NamedThing[]): NameIndex {
+  const known = indexes.get(things)
+  if (known) return known
+  const made = new NameIndex(things)
+  indexes.set(things, made)
+  return made
+}
+
+const SHORTEST_TYPO = 5
+
+const NAMES_REMEMBERED = 50_000
+const remembered = new Map<string, readonly string[]>()
+/** The words of a name. They are remembered: a directory is read anew for each question, and hardly changes. */
+function wordsOfName(name: string): readonly string[] {
+  const known = remembered.get(name)
+  if (known) return known
+  if (remembered.size >= NAMES_REMEMBERED) remembered.clear()
+  const words = wordsOf(name)
+  remembered.set(name, words)
+  return words
 }
 
 function add(index: Map<string, NamedThing[]>, key: string, thing: NamedThing): void {

@@ -2,6 +2,7 @@ import type { Day } from '../../../kernel/days.ts'
 import type { Dimension } from '../metric/metric.schema.ts'
 import type { Question, QuestionFilter } from '../question/question.schema.ts'
 import type { NamedThing } from './name-match.rules.ts'
+import type { Reading } from './reading.schema.ts'
 import type { Mark } from './scan.rules.ts'
 
 export interface ReaderFacts {
@@ -10,6 +11,8 @@ export interface ReaderFacts {
   readonly names: readonly NamedThing[]
   /** What was asked before in the same conversation. */
   readonly previous: Question | null
+  /** The question back that the conversation ended with, if this may be its answer. */
+  readonly asked?: Extract<Reading, { readonly is: 'ask' }> | null
   readonly own: {
     readonly userId: string
     readonly teamId: string | null
@@ -21,12 +24,14 @@ export interface ReaderFacts {
 export interface UnclearName {
   readonly text: string
   readonly things: readonly NamedThing[]
+  /** The name is excluded. */
+  readonly isNot: boolean
 }
 
 interface ReadNames {
   readonly filters: readonly QuestionFilter[]
   readonly unclear: readonly UnclearName[]
-  /** Words for kinds of things that belong to a name: "team" of "team Söder". */
+  /** Words that belong to a name: "team" of "team Söder", and "without" before it. */
   readonly used: ReadonlySet<Mark>
 }
 
@@ -42,7 +47,11 @@ export function readNames(marks: readonly Mark[], { own, names }: ReaderFacts): 
       if (place !== null && idOfOwn(own, place) === null) {
         // "My team", asked by somebody in none, is not the whole company: which one is asked back.
         if (next !== null) used.add(next)
-        unclear.push({ text: [mark.text, next?.text ?? ''].join(' ').trim(), things: namesOf(names, place) })
+        unclear.push({
+          text: [mark.text, next?.text ?? ''].join(' ').trim(),
+          things: namesOf(names, place),
+          isNot: negationOf(marks, at) !== null,
+        })
       } else filters = withOwn(filters, mark, { next, own, used })
       return
     }
@@ -51,11 +60,40 @@ export function readNames(marks: readonly Mark[], { own, names }: ReaderFacts): 
     const before = partNear(marks, at, -1)
     const things = ofKind(mark.things, { after, before, used })
     const [thing] = things
-    if (things.length !== 1 || thing === undefined || mark.isNear) unclear.push({ text: mark.text, things })
-    else filters = withFilter(filters, { by: thing.kind, ids: [thing.id] })
+    const negation = negationOf(marks, at)
+    if (negation !== null) used.add(negation)
+    const isNot = negation !== null
+    if (things.length !== 1 || thing === undefined || mark.isNear) unclear.push({ text: mark.text, things, isNot })
+    else filters = withFilter(filters, { by: thing.kind, ids: [thing.id], ...(isNot ? { not: true } : {}) })
   })
   return { filters, unclear, used }
 }
+
+/**
+ * The word that excludes a name: before it, past other names, kinds and small words ("utan Söder och Norr"), or after it
+ * where nothing else is excluded by it ("Kalliota lukuun ottamatta").
+ */
+function negationOf(marks: readonly Mark[], at: number): Mark | null {
+  for (let before = at - 1; before >= 0; before -= 1) {
+    const mark = marks[before]
+    if (mark?.is === 'phrase' && mark.meaning.is === 'not') return mark
+    if (mark?.is === 'name') continue
+    if (mark?.is !== 'phrase' || !['stop', 'part', 'follow', 'mine', 'ours'].includes(mark.meaning.is)) break
+  }
+  const after = marks[at + 1]
+  const isAfter = after?.is === 'phrase' && after.meaning.is === 'not' && trailing.includes(after.text)
+  return isAfter && marks[at + 2]?.is !== 'name' ? after : null
+}
+
+/** Words that exclude what stands before them. */
+const trailing: readonly string[] = [
+  'lukuun ottamatta',
+  'poislukien',
+  'pois lukien',
+  'undantaget',
+  'borträknat',
+  'räknat bort',
+]
 
 type PartMark = Mark & { readonly is: 'phrase'; readonly meaning: { readonly is: 'part'; readonly of: Dimension } }
 
@@ -131,9 +169,9 @@ function withOwn(
 
 /** Two things of one kind are asked about together. */
 export function withFilter(filters: readonly QuestionFilter[], added: QuestionFilter): QuestionFilter[] {
-  const known = filters.find(({ by }) => by === added.by)
+  const known = filters.find(({ by, not }) => by === added.by && not === added.not)
   if (known === undefined) return [...filters, added]
   return filters.map((filter) =>
-    filter === known ? { by: filter.by, ids: [...new Set([...filter.ids, ...added.ids])] } : filter,
+    filter === known ? { ...filter, ids: [...new Set([...filter.ids, ...added.ids])] } : filter,
   )
 }

@@ -1,27 +1,148 @@
-import type { Day } from '../../../kernel/days.ts'
-import type { TimeDimension } from '../metric/metric.schema.ts'
-import { daysBefore, daysOf } from '../question/period.rules.ts'
+import { addDays, type Day } from '../../../kernel/days.ts'
+import { daysBefore, daysOf, startOf, type Stretch } from '../question/period.rules.ts'
 import type { Comparison, Period } from '../question/question.schema.ts'
+import { weekdayWords } from '../words/calendar.text.ts'
+import { isFiller, isPhrase } from './mark.rules.ts'
 import type { Mark } from './scan.rules.ts'
 
-/** Which days are asked about, and with which they are compared; `unsure`: only the comparison is not clear. */
+/** Which days are asked about, and with which they are compared. */
 export interface ReadPeriod {
   readonly period: Period | null
   readonly compare: Comparison
+  /** Only the comparison is not clear. */
   readonly isUnsure: boolean
+  /** Only what is compared with was named: the period of a follow-up stays. */
+  readonly against?: Period
+  /** A range whose first day nobody named. */
+  readonly assumesStart: boolean
+  /** Words for boundaries that belong to a period. */
+  readonly used: ReadonlySet<Mark>
+  /** Boundaries that cannot be placed. */
+  readonly unclear: readonly string[]
 }
 
-const isPhrase = (mark: Mark, is: string): boolean => mark.is === 'phrase' && mark.meaning.is === is
+type Edge = Extract<Mark, { readonly is: 'phrase' }> & {
+  readonly meaning: { readonly is: 'edge'; readonly of: 'since' | 'after' | 'until' | 'before' }
+}
 
 interface Placed {
   readonly period: Period
   readonly at: number
+  readonly edge: Edge['meaning']['of'] | null
 }
+
+type Compared = Pick<ReadPeriod, 'period' | 'compare' | 'isUnsure'> & Partial<Pick<ReadPeriod, 'against'>>
 
 /** Reads the periods of a question in their order, with what stands between them. */
 export function readPeriods(marks: readonly Mark[], today: Day): ReadPeriod {
-  const found = periodsIn(marks, today)
-  const explicit = marks.flatMap((mark) =>
+  const used = new Set<Mark>()
+  const unclear: string[] = []
+  const placed = placedIn(marks, used)
+  const bounded = joined(placed).map((one) => boundedBy(one, { marks, today, unclear }))
+  const isOpen = bounded.some(({ assumesStart }) => assumesStart)
+  return { ...compared(bounded, marks, today), assumesStart: isOpen, used, unclear }
+}
+
+/** Periods with the boundary beside each. */
+function placedIn(marks: readonly Mark[], used: Set<Mark>): readonly Placed[] {
+  return marks.flatMap((mark, at) => {
+    if (mark.is !== 'phrase' || mark.meaning.is !== 'period') return []
+    const edge = edgeOf(marks, at)
+    if (edge !== null) used.add(edge)
+    return [{ at, period: mark.meaning.of, edge: edge?.meaning.of ?? impliedEdge(marks, at) }]
+  })
+}
+
+function edgeOf(marks: readonly Mark[], at: number): Edge | null {
+  let before = at - 1
+  while (isFiller(marks[before])) before -= 1
+  const [lead, next] = [marks[before], marks[at + 1]]
+  if (lead?.is === 'phrase' && lead.meaning.is === 'edge' && lead.meaning.side === 'next') return lead as Edge
+  if (next?.is === 'phrase' && next.meaning.is === 'edge' && next.meaning.side === 'previous') return next as Edge
+  return null
+}
+
+/** "Från 1 november" alone runs until today; "till 15 november" begins with the year. */
+function impliedEdge(marks: readonly Mark[], at: number): Placed['edge'] {
+  const before = marks[at - 1]?.text
+  const isDay = /\d/u.test(marks[at]?.text ?? '') && isOneDay(marks[at])
+  if (isDay && (before === 'från' || before === 'from')) return 'since'
+  return before === 'till' ? 'until' : null
+}
+
+const isOneDay = (mark: Mark | undefined): boolean =>
+  mark?.is === 'phrase' &&
+  mark.meaning.is === 'period' &&
+  'from' in mark.meaning.of &&
+  mark.meaning.of.from === mark.meaning.of.to
+
+interface Joined extends Placed {
+  /** The last day of a range of which both ends are named. */
+  readonly until?: Period
+}
+
+/** "Från och med maj till och med juli": one range. */
+function joined(placed: readonly Placed[]): readonly Joined[] {
+  const [first, second, ...rest] = placed
+  if (first?.edge !== 'since' || second?.edge !== 'until') return placed
+  return [{ ...first, until: second.period }, ...rest]
+}
+
+interface Bounded {
+  readonly period: Period
+  readonly at: number
+  readonly assumesStart: boolean
+}
+
+function boundedBy(
+  { period, at, edge, until }: Joined,
+  { marks, today, unclear }: { marks: readonly Mark[]; today: Day; unclear: string[] },
+): Bounded {
+  const { from, to } = daysOf(period, today)
+  if (until !== undefined) {
+    const last = daysOf(until, today)
+    return { at, period: from <= last.to ? { from, to: last.to } : period, assumesStart: false }
+  }
+  const open = (last: Day): Bounded => {
+    const text = marks[at]?.text ?? ''
+    // "Until Christmas" in November is about one that lies ahead: which one is asked.
+    if ('from' in period && last.slice(0, 4) < today.slice(0, 4) && !/20\d\d|fjol|förra|last|viime/u.test(text))
+      unclear.push(text)
+    const isWeekday = text.split(' ').some((word) => weekdayWords.some((names) => names.includes(word)))
+    return { at, period: { from: startOf(isWeekday ? 'week' : 'year', last), to: last }, assumesStart: true }
+  }
+  switch (edge) {
+    case null:
+      return { at, period, assumesStart: false }
+    case 'since':
+      return { at, period: range.test(marks[at]?.text ?? '') ? period : { from, to: today }, assumesStart: false }
+    case 'after': {
+      const first = addDays(to, 1)
+      if (first > today) unclear.push(marks[at]?.text ?? '')
+      return { at, period: first > today ? period : { from: first, to: today }, assumesStart: false }
+    }
+    case 'until':
+      return open(isHoliday(period, to) ? addDays(from, -1) : to)
+    case 'before':
+      return open(addDays(from, -1))
+  }
+}
+
+/** A range with both of its ends. */
+const range = /[\p{L}\d.] (?:till|to|until|through|och|and|ja|-) |\d-\d/u
+
+/** "Until midsummer" ends before it; "until October" has October in it. */
+const isHoliday = (period: Period, to: Day): boolean =>
+  'from' in period &&
+  period.from !== period.to &&
+  !to.endsWith('-30') &&
+  addDays(to, 1).slice(8) !== '01' &&
+  isShort(period)
+const isShort = ({ from, to }: Stretch): boolean => addDays(from, 4) >= to
+
+/** Which of the periods is asked about, and which one it is compared with. */
+function compared(found: readonly Bounded[], marks: readonly Mark[], today: Day): Compared {
+  const [named] = marks.flatMap((mark) =>
     mark.is === 'phrase' && mark.meaning.is === 'compare' && mark.meaning.of !== null ? [mark.meaning.of] : [],
   )
   const versus = marks.findIndex(
@@ -29,60 +150,37 @@ export function readPeriods(marks: readonly Mark[], today: Day): ReadPeriod {
   )
   const weighs = marks.some((mark) => isPhrase(mark, 'weigh'))
   const [first, second] = found
-  const named = explicit[0]
   if (named !== undefined) return { period: first?.period ?? null, compare: named, isUnsure: found.length > 1 }
   if (first === undefined)
     return { period: null, compare: 'none', isUnsure: versus >= 0 && !weighs && isTimeless(marks) }
   if (second === undefined) {
-    if (versus < 0) return { period: first.period, compare: 'none', isUnsure: false }
+    if (versus < 0 || !isTimeless(marks)) {
+      const isAfter = versus >= 0 && first.at === versus + 1
+      return isAfter ? againstNow(first.period) : { period: first.period, compare: 'none', isUnsure: false }
+    }
     if (first.at < versus) return { period: first.period, compare: 'before', isUnsure: false }
     return againstNow(first.period)
   }
   if (found.length > 2) return { period: first.period, compare: 'none', isUnsure: true }
   if (versus > first.at && isYear(second.period) && !isYear(first.period))
     return { period: first.period, compare: 'yearBefore', isUnsure: false }
-  const inYear = versus < 0 ? monthOfYear(first.period, second.period, today) : null
-  if (inYear !== null) return { period: inYear, compare: 'none', isUnsure: false }
   return ofTwo(first.period, second.period, today)
 }
 
 /** A comparison with something that is no time, like another team. */
 const isTimeless = (marks: readonly Mark[]): boolean => marks.every((mark) => mark.is !== 'name')
 
-/** Periods with what changes them: "since May" runs until today. */
-function periodsIn(marks: readonly Mark[], today: Day): readonly Placed[] {
-  const found: Placed[] = []
-  marks.forEach((mark, at) => {
-    if (mark.is !== 'phrase' || mark.meaning.is !== 'period') return
-    const isSince = [marks[at - 1], marks[at + 1]].some((one) => one !== undefined && isPhrase(one, 'since'))
-    const { of } = mark.meaning
-    found.push({ at, period: isSince ? { from: daysOf(of, today).from, to: today } : of })
-  })
-  return found
-}
-
 const isYear = (period: Period): boolean => 'unit' in period && period.unit === 'year' && period.count === 1
 
 /** "Compared to last week" alone: this week with the one before. */
-function againstNow(period: Period): ReadPeriod {
+function againstNow(period: Period): Compared {
   if ('unit' in period && period.back === 1 && period.count === 1)
-    return { period: { ...period, back: 0 }, compare: 'before', isUnsure: false }
+    return { period: { ...period, back: 0 }, compare: 'before', isUnsure: false, against: period }
   return { period: null, compare: 'none', isUnsure: true }
 }
 
-/** A month, a quarter or a week of another year: "maj förra året". */
-function monthOfYear(one: Period, other: Period, today: Day): Period | null {
-  const [fixed, moving] = 'from' in one ? [one, other] : [other, one]
-  if (!('from' in fixed) || !('unit' in moving) || !isYear(moving) || moving.back > 1) return null
-  if (fixed.from.slice(0, 4) !== fixed.to.slice(0, 4)) return null
-  const year = String(Number(today.slice(0, 4)) - moving.back)
-  const to = `${year}${fixed.to.slice(4)}`
-  const end = to.endsWith('-02-29') && new Date(`${to}T00:00:00Z`).getUTCMonth() !== 1 ? `${year}-02-28` : to
-  return { from: `${year}${fixed.from.slice(4)}`, to: end }
-}
-
 /** Two periods: the later one is asked about, if the other is what comes before it. */
-function ofTwo(one: Period, other: Period, today: Day): ReadPeriod {
+function ofTwo(one: Period, other: Period, today: Day): Compared {
   const [a, b] = [daysOf(one, today), daysOf(other, today)]
   const [main, earlier] = a.from >= b.from ? [one, b] : [other, a]
   for (const compare of ['before', 'yearBefore'] as const) {
@@ -92,20 +190,4 @@ function ofTwo(one: Period, other: Period, today: Day): ReadPeriod {
       return { period: main, compare, isUnsure: false }
   }
   return { period: main, compare: 'none', isUnsure: true }
-}
-
-/** The period of a question that names none, by the steps of its line. */
-export function presetPeriod(over: TimeDimension | null): Period {
-  switch (over) {
-    case 'week':
-      return { unit: 'week', back: 0, count: 12 }
-    case 'month':
-    case 'quarter':
-      return { unit: 'month', back: 0, count: 12 }
-    case 'year':
-      return { unit: 'year', back: 0, count: 3 }
-    case 'day':
-    case null:
-      return { unit: 'month', back: 0, count: 1 }
-  }
 }

@@ -1,91 +1,165 @@
 import { metrics } from '../metric/metric.rules.ts'
 import type { Dimension, MetricName, PartDimension } from '../metric/metric.schema.ts'
 import type { Question } from '../question/question.schema.ts'
-import { makeQuestion, isTime, type Draft } from './make-question.rules.ts'
-import { distance, NameIndex, wordsOf } from './name-match.rules.ts'
-import { readNames, withFilter, type ReaderFacts, type UnclearName } from './read-names.rules.ts'
-import type { Choice, Reading, RefusalCode } from './reading.schema.ts'
-import { marksIn, metricWords, type Mark } from './scan.rules.ts'
+import { askBack } from './ask-back.rules.ts'
+import { leftoversOf, type Leftovers } from './leftover.rules.ts'
+import { metricWords } from './lexicon-index.rules.ts'
+import { isTime, makeQuestion, type Draft } from './make-question.rules.ts'
+import { isPhrase } from './mark.rules.ts'
+import { distance, indexOf } from './name-match.rules.ts'
+import { readNames, type ReaderFacts } from './read-names.rules.ts'
+import { firstMetric, otherFirst, readMetrics, type ReadMetrics } from './read-metric.rules.ts'
+import { readPeriods } from './read-period.rules.ts'
+import { limitMark } from './read-rank.rules.ts'
+import { noNotes, type Notes, type Reading, type RefusalCode } from './reading.schema.ts'
+import { marksIn, type Mark } from './scan.rules.ts'
+import { tokensOf } from './token.rules.ts'
 
 /** The longest question. */
 export const QUESTION_MAX = 500
 const WORDS_MAX = 60
 
-const refusal = (code: RefusalCode, words = '', nearest: readonly MetricName[] = []): Reading => ({
+/** A reading with what it leaves out and assumes. */
+export type FullReading = Reading & { readonly notes: Notes }
+
+const refusal = (code: RefusalCode, words = '', nearest: readonly MetricName[] = []): FullReading => ({
   is: 'refused',
   code,
   words,
   nearest: [...nearest],
+  notes: noNotes,
 })
 
 /**
- * Reads a question in Swedish, Finnish or English by the grammar of the catalogue. Every word has to be understood: a
- * question with a word that is not is asked back, since an answer that leaves it out may be wrong.
+ * Reads a question in Swedish, Finnish or English: every part of it that is known, wherever it stands. What may change the
+ * question and is not understood is asked back; what is not counted or only assumed is in its notes.
  */
-export function readQuestion(text: string, facts: ReaderFacts): Reading {
-  const words = wordsOf(text)
-  if (text.length > QUESTION_MAX || words.length === 0 || words.length > WORDS_MAX)
-    return refusal('assistant.invalid-prompt')
-  const marks = marksIn(words, new NameIndex(facts.names), facts.today)
-  const has = (is: string) => marks.some((mark) => mark.is === 'phrase' && mark.meaning.is === is)
+export function readQuestion(text: string, facts: ReaderFacts): FullReading {
+  const tokens = tokensOf(text)
+  const isWritten = tokens.some(({ word }) => /[\p{L}\p{N}]/u.test(word))
+  if (text.length > QUESTION_MAX || !isWritten || tokens.length > WORDS_MAX) return refusal('assistant.invalid-prompt')
+  const marks = marksIn(tokens, { names: indexOf(facts.names), today: facts.today })
+  const has = (is: Parameters<typeof isPhrase>[1]) => marks.some((mark) => isPhrase(mark, is))
   if (has('sensitive')) return refusal('assistant.sensitive')
   if (has('future')) return refusal('assistant.future')
-  const { filters, unclear, used } = readNames(marks, facts)
-  const found = readMetrics(marks)
-  const isFollowUp = facts.previous !== null && (has('follow') || found.length === 0)
+  const missing = marks.find((mark) => mark.is === 'phrase' && mark.meaning.is === 'missing')
+  if (missing?.is === 'phrase' && missing.meaning.is === 'missing')
+    return {
+      ...refusal('assistant.not-understood', missing.text, missing.meaning.of),
+      notes: { ...noNotes, missing: missing.text },
+    }
+  const chosen = chosenOf(marks, facts)
+  if (chosen !== null) return { is: 'question', question: chosen, assumesPeriod: false, notes: noNotes }
+  return readMarks(marks, facts)
+}
+
+function readMarks(marks: readonly Mark[], facts: ReaderFacts): FullReading {
   const { previous } = facts
-  const isUnclear = found.length === 0 && (previous === null || isEmpty(marks))
-  if (isUnclear && (isEmpty(marks) || unknownIn(marks) !== ''))
-    return refusal('assistant.not-understood', unknownIn(marks), nearestTo(marks))
-  const splits = readSplits(marks, used)
-  const [first] = found
+  const names = readNames(marks, facts)
+  const read = readPeriods(marks, facts.today)
+  const limit = limitMark(marks)
+  const named = readMetrics(marks)
+  const isFollowUp = previous !== null && follows(marks, named)
+  const taken = { used: new Set([...names.used, ...read.used]), limit, isExplicit: !named.isImplied || isFollowUp }
+  const leftovers = leftoversOf(marks, taken)
+  const isKept = isFollowUp && (named.isImplied || named.found.length === 0)
+  const counted =
+    leftovers.negated.size === 0 ? named : readMetrics(marks.filter((mark) => !leftovers.negated.has(mark)))
+  const found = isKept ? [] : counted.found
+  const isUnclear = found.length === 0 && (previous === null || isEmpty(marks, names.filters.length))
+  const unknown = [...leftovers.decisive, ...leftovers.ignored].join(' ')
+  const isNegated = leftovers.negated.size > 0
+  if (isUnclear && !isNegated && (isEmpty(marks, names.filters.length) || unknown !== ''))
+    return refusal('assistant.not-understood', unknown, nearestTo(marks))
+  const splits = readSplits(marks, names.used)
   const draft = makeQuestion({
-    metric: first ?? previous?.metric ?? 'orders',
+    metric: found[0] ?? (isNegated ? 'orders' : previous?.metric) ?? 'orders',
     splits,
-    filters,
+    filters: names.filters,
     marks,
     facts,
     isFollowUp,
+    read,
+    limit: limit?.value ?? null,
   })
-  const asked = askBack({ marks, found: isUnclear ? openMetrics : found, splits, unclear, draft })
-  if (asked !== null) return asked
-  return checked(draft)
+  const unclear = [...leftovers.decisive, ...counted.unclear, ...read.unclear].filter((words) => words !== '')
+  const asked = askBack({
+    found: isUnclear && !isNegated ? [...otherFirst, firstMetric] : found,
+    marks,
+    splits,
+    unclearNames: names.unclear,
+    draft,
+    unclear,
+    isNegated,
+  })
+  if (asked !== null) return { ...asked, notes: { ...noNotes, ignored: ignoredOf(leftovers, counted) } }
+  return checked(draft, {
+    ...noNotes,
+    ignored: ignoredOf(leftovers, counted),
+    assumesStart: read.assumesStart,
+    others:
+      counted.isImplied && !isKept
+        ? otherFirst.map((metric) => ({ metric, question: { ...draft.question, metric } }))
+        : [],
+  })
 }
 
-/** A question that names people, places or days, and no figure. */
-const openMetrics: readonly MetricName[] = ['orders', 'orderValue']
+const ignoredOf = ({ ignored }: Leftovers, counted: ReadMetrics): string[] => [
+  ...new Set([...ignored, ...counted.ignored]),
+]
+
+/** Whether a text goes on with the question before it: it says so, or names no figure of its own. */
+function follows(marks: readonly Mark[], { found, isImplied }: ReadMetrics): boolean {
+  const [first] = marks
+  if (isPhrase(first, 'follow')) return true
+  if (found.length === 0) return true
+  // "Vem var bäst?" goes on; "vem sålde mest igår?" and "hur gick det?" are questions of their own.
+  return isImplied && !marks.some((mark) => isPhrase(mark, 'sell') || isPhrase(mark, 'how') || isPhrase(mark, 'metric'))
+}
+
+const yes = /^(ja|japp|jo|yes|yep|ok|okej|okay|joo|kyllä|juu)$/u
+
+/** The choice of the question back that a text takes; null: it takes none. */
+function chosenOf(marks: readonly Mark[], { asked }: ReaderFacts): Question | null {
+  if (asked === null || asked === undefined) return null
+  const [first, ...more] = asked.choices
+  if (first !== undefined && more.length === 0 && marks.length === 1 && yes.test(marks[0]?.text ?? ''))
+    return first.question
+  const meant = marks.filter((mark) => !isPhrase(mark, 'stop') && !isPhrase(mark, 'follow'))
+  const [mark] = meant
+  if (meant.length !== 1 || mark === undefined) return null
+  const found = asked.choices.filter(({ label }) => {
+    if (label.is === 'metric')
+      return (
+        mark.is === 'phrase' &&
+        mark.meaning.is === 'metric' &&
+        mark.meaning.of.length === 1 &&
+        mark.meaning.of[0] === label.metric
+      )
+    if (label.is === 'name')
+      return mark.is === 'name' && !mark.isNear && mark.things.some((thing) => thing.name === label.name)
+    if (label.is === 'split') return mark.is === 'phrase' && 'of' in mark.meaning && mark.meaning.of === label.by
+    return false
+  })
+  return found.length === 1 ? (found[0]?.question ?? null) : null
+}
+
+const meaningful: ReadonlySet<string> = new Set(
+  'metric|part|split|period|compare|order|top|trend|sell|how|everyWeekday|not|mine|chart|own'.split('|'),
+)
 
 /** Nothing of the question means anything. */
-const isEmpty = (marks: readonly Mark[]): boolean =>
-  marks.every(
-    (mark) =>
-      mark.is === 'unknown' ||
-      mark.is === 'number' ||
-      (mark.is === 'phrase' &&
-        [
-          'stop',
-          'follow',
-          'each',
-          'which',
-          'worth',
-          'count',
-          'mine',
-          'ours',
-          'own',
-          'lately',
-          'between',
-          'since',
-          'chart',
-        ].includes(mark.meaning.is)),
-  )
+const isEmpty = (marks: readonly Mark[], filters: number): boolean =>
+  filters === 0 &&
+  marks.every((mark) => mark.is !== 'name' && (mark.is !== 'phrase' || !meaningful.has(mark.meaning.is)))
 
 /** What cannot be answered by the catalogue is refused with its reason. */
-function checked({ question, assumesPeriod }: Draft): Reading {
+function checked({ question, assumesPeriod }: Draft, notes: Notes): FullReading {
   const metric = metrics[question.metric]
   if (question.split !== null && !metric.splits.includes(question.split))
     return refusal('assistant.split-not-possible', '', metricsWith(question.split))
   if (question.filters.some(({ by }) => !metric.filters.includes(by))) return refusal('assistant.filter-not-possible')
-  return { is: 'question', question, assumesPeriod }
+  return { is: 'question', question, assumesPeriod, notes }
 }
 
 const metricsWith = (split: PartDimension): MetricName[] =>
@@ -94,101 +168,7 @@ const metricsWith = (split: PartDimension): MetricName[] =>
     .slice(0, 3)
     .map(({ name }) => name)
 
-interface Doubts {
-  readonly marks: readonly Mark[]
-  readonly found: readonly MetricName[]
-  readonly splits: readonly Dimension[]
-  readonly unclear: readonly UnclearName[]
-  readonly draft: Draft
-}
-
-/** The one short question back, if something is not certain. */
-function askBack({ marks, found, splits, unclear, draft }: Doubts): Reading | null {
-  const { question, isUnsure } = draft
-  const unknown = unknownIn(marks)
-  if (unknown !== '') return ask('words', unknown, [{ label: { is: 'without' }, question }])
-  const [name] = unclear
-  if (name !== undefined)
-    return ask(
-      'name',
-      name.text,
-      name.things.slice(0, 6).map((thing) => ({
-        label: { is: 'name', kind: thing.kind, name: thing.name },
-        question: { ...question, filters: withFilter(question.filters, { by: thing.kind, ids: [thing.id] }) },
-      })),
-    )
-  if (found.length > 1)
-    return ask(
-      'metric',
-      '',
-      found.slice(0, 5).map((metric) => ({ label: { is: 'metric', metric }, question: { ...question, metric } })),
-    )
-  const parts = splits.filter((by): by is PartDimension => !isTime(by))
-  if (parts.length > 1)
-    return ask(
-      'split',
-      '',
-      parts.map((by) => choiceOfSplit(question, by)),
-    )
-  const ranks = marks.some((mark) => mark.is === 'phrase' && (mark.meaning.is === 'order' || mark.meaning.is === 'top'))
-  if (ranks && question.split === null && question.over === null)
-    return ask(
-      'split',
-      '',
-      (['seller', 'team'] as const).map((by) => choiceOfSplit(question, by)),
-    )
-  if (isUnsure)
-    return ask(
-      'compare',
-      '',
-      (['before', 'yearBefore'] as const).map((compare) => ({
-        label: { is: 'compare', compare },
-        question: { ...question, compare },
-      })),
-    )
-  return null
-}
-
-const choiceOfSplit = (question: Question, by: PartDimension): Choice => ({
-  label: { is: 'split', by },
-  question: { ...question, split: by },
-})
-
-const ask = (about: Extract<Reading, { is: 'ask' }>['about'], words: string, choices: readonly Choice[]): Reading => ({
-  is: 'ask',
-  about,
-  words,
-  choices: [...choices],
-})
-
-const isRank = (mark: Mark | undefined): boolean =>
-  mark?.is === 'phrase' && (mark.meaning.is === 'top' || mark.meaning.is === 'order')
-
-/** Words without a meaning here, and numbers that are not the length of a ranking. */
-const unknownIn = (marks: readonly Mark[]): string =>
-  marks
-    .flatMap((mark, at) => {
-      if (mark.is === 'unknown') return [mark.text]
-      if (mark.is === 'number' && !isRank(marks[at + 1]) && !isRank(marks[at - 1])) return [mark.text]
-      return mark.is === 'phrase' && mark.meaning.is === 'lately' ? [mark.text] : []
-    })
-    .join(' ')
-
-/** The metrics that are asked for. Several: the words do not say which. */
-function readMetrics(marks: readonly Mark[]): readonly MetricName[] {
-  const has = (is: string) => marks.some((mark) => mark.is === 'phrase' && mark.meaning.is === is)
-  const named = marks.flatMap((mark) => (mark.is === 'phrase' && mark.meaning.is === 'metric' ? [mark.meaning.of] : []))
-  const certain = [...new Set(named.filter((of) => of.length === 1).flat())]
-  if (certain.length === 1 && certain[0] === 'orders' && has('worth')) return ['orderValue']
-  if (certain.length > 0) return certain
-  if (has('sell') && has('worth')) return ['orderValue']
-  if (has('sell') && has('count')) return ['orders']
-  const open = [...new Set(named.flat())]
-  if (open.length > 0) return open
-  return has('sell') ? ['orders', 'orderValue'] : []
-}
-
-/** What the figure is split by. A unit of time is one only after "per", "each" or "which". */
+/** What the figure is split by. A unit of time is one only after "per", "each", "which" or "best". */
 function readSplits(marks: readonly Mark[], used: ReadonlySet<Mark>): readonly Dimension[] {
   const found: Dimension[] = []
   let isAsked = false
@@ -198,7 +178,7 @@ function readSplits(marks: readonly Mark[], used: ReadonlySet<Mark>): readonly D
       continue
     }
     const { meaning } = mark
-    if (meaning.is === 'each' || meaning.is === 'which') isAsked = true
+    if (meaning.is === 'each' || meaning.is === 'which' || meaning.is === 'order') isAsked = true
     else if (meaning.is === 'split') found.push(meaning.of)
     else if (meaning.is === 'part' && !used.has(mark) && (isAsked || !isTime(meaning.of))) found.push(meaning.of)
     else if (meaning.is === 'metric' || meaning.is === 'period') isAsked = false
@@ -207,7 +187,7 @@ function readSplits(marks: readonly Mark[], used: ReadonlySet<Mark>): readonly D
 }
 
 /** The metrics whose words are nearest to those that were not understood. */
-export function nearestTo(marks: readonly Mark[]): MetricName[] {
+function nearestTo(marks: readonly Mark[]): MetricName[] {
   const unknown = marks.flatMap((mark) => (mark.is === 'unknown' ? [mark.text] : []))
   const ranked = metricWords.flatMap(({ words, meaning }) => {
     if (meaning.is !== 'metric') return []

@@ -51,5 +51,19 @@ export const readingSchema = z.union([
     nearest: z.array(z.enum(metricNames)),
   }),
 ])
+/** What a reading leaves out and takes for granted. It stands beside the reading, which older screens read strictly. */
+export const notesSchema = z.object({
+  /** Words that were not counted. */
+  ignored: z.array(z.string()),
+  /** No figure was named: what may be meant instead of the one that was taken. */
+  others: z.array(z.object({ metric: z.enum(metricNames), question: questionSchema })),
+  /** Only the end of the period was named. */
+  assumesStart: z.boolean(),
+  /** A figure that was asked for and does not exist. */
+  missing: z.nullable(z.string()),
+})
+export type Notes = z.infer<typeof notesSchema>
+export const noNotes: Notes = { ignored: [], others: [], assumesStart: false, missing: null }
+
 export type Reading = z.infer<typeof readingSchema>
 export type Choice = Extract<Reading, { is: 'ask' }>['choices'][number]

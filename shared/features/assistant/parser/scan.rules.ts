@@ -1,33 +1,147 @@
 import type { Day } from '../../../kernel/days.ts'
 import type { FilterDimension } from '../metric/metric.schema.ts'
-import { isWord, type Meaning, type Phrase } from './lexicon.rules.ts'
-import { distance, type NameIndex, type NamedThing } from './name-match.rules.ts'
-import { numberIn, periodAt } from './period-scan.rules.ts'
-import { english } from './english.text.ts'
-import { finnish } from './finnish.text.ts'
-import { swedish } from './swedish.text.ts'
+import type { Meaning } from '../words/lexicon.rules.ts'
+import { corrections, inflected, isKnownWord, languagesOf, phrasesAt } from './lexicon-index.rules.ts'
+import type { NameIndex, NamedThing } from './name-match.rules.ts'
+import { numberIn } from './calendar-scan.rules.ts'
+import { periodAt } from './period-scan.rules.ts'
+import type { Token } from './token.rules.ts'
 
-/** One piece of a question: a phrase of the grammar, a name, a number, or words that are not understood. */
-export type Mark =
-  | { readonly is: 'phrase'; readonly meaning: Meaning; readonly text: string }
-  | {
-      readonly is: 'name'
-      readonly things: readonly NamedThing[]
-      readonly text: string
-      readonly isNear: boolean
+type Island =
+  | { readonly is: 'phrase'; readonly meaning: Meaning }
+  | { readonly is: 'name'; readonly things: readonly NamedThing[]; readonly isNear: boolean }
+  | { readonly is: 'number'; readonly value: number }
+  | { readonly is: 'unknown' }
+
+/** One island of a question: a phrase of the grammar, a name, a number, or a word that is not understood. */
+export type Mark = Island & { readonly text: string; readonly isCapital: boolean }
+
+interface Candidate {
+  readonly mark: Island
+  readonly length: number
+  /** How unlikely it is: the best reading is the one that costs least together. */
+  readonly cost: number
+}
+
+const COST = {
+  phrase: 1,
+  period: 1.02,
+  name: 1.04,
+  filler: 1.06,
+  elliptic: 1.1,
+  number: 1.2,
+  partOfName: 1.3,
+  inflected: 1.4,
+  near: 2.2,
+  unknown: 3,
+} as const
+
+interface ScanFacts {
+  readonly names: NameIndex
+  readonly today: Day
+}
+
+/**
+ * Reads a question into its islands. Every known span is a candidate wherever it stands; the path over all words that costs
+ * least is taken, so that long and exact spans win over short and doubtful ones.
+ */
+export function marksIn(tokens: readonly Token[], facts: ScanFacts): readonly Mark[] {
+  const words = corrected(tokens, facts.names)
+  const best: ({ readonly cost: number; readonly step: Candidate | null } | undefined)[] = []
+  best[words.length] = { cost: 0, step: null }
+  for (let at = words.length - 1; at >= 0; at -= 1) {
+    for (const step of candidatesAt(words, at, facts)) {
+      const rest = best[at + step.length]
+      if (rest === undefined) continue
+      const cost = step.cost + rest.cost
+      const known = best[at]
+      if (known === undefined || cost < known.cost - 1e-9) best[at] = { cost, step }
     }
-  | { readonly is: 'number'; readonly value: number; readonly text: string }
-  | { readonly is: 'unknown'; readonly text: string }
+  }
+  const marks: Mark[] = []
+  for (let at = 0; at < words.length;) {
+    const step = best[at]?.step
+    const length = step?.length ?? 1
+    const text = words.slice(at, at + length).join(' ')
+    const isCapital = tokens.slice(at, at + length).some((token) => token.isCapital)
+    const island: Island = step?.mark ?? { is: 'unknown' }
+    marks.push({ ...island, text, isCapital })
+    at += length
+  }
+  return marks.map((mark) =>
+    isForeign(mark, marks) ? { is: 'unknown', text: mark.text, isCapital: mark.isCapital } : mark,
+  )
+}
 
-const lexicon: readonly Phrase[] = [...swedish, ...english, ...finnish]
+const SHORT_WORD = 3
 
-/** Phrases by their first word; those with an open first word apart. */
-const byFirst = new Map<string, Phrase[]>()
-const open: Phrase[] = []
-for (const phrase of lexicon) {
-  const [first = ''] = phrase.words
-  if (first.endsWith('*')) open.push(phrase)
-  else byFirst.set(first, [...(byFirst.get(first) ?? []), phrase])
+/** A short comparison of a language that nothing else is in: "mot" in an English question is a mistyped "most". */
+function isForeign(mark: Mark, marks: readonly Mark[]): boolean {
+  if (mark.is !== 'phrase' || mark.meaning.is !== 'compare' || mark.text.length > SHORT_WORD) return false
+  const own = languagesOf(mark.text)
+  const others = marks.filter((other) => other !== mark && other.is === 'phrase').map(({ text }) => languagesOf(text))
+  const spoken = others.filter(({ size }) => size > 0)
+  return spoken.length > 0 && spoken.every((languages) => [...own].every((language) => !languages.has(language)))
+}
+
+/** Words with their typing errors mended, where a word is no name and only one word of the grammar is that near. */
+function corrected(tokens: readonly Token[], names: NameIndex): readonly string[] {
+  const words = tokens.map(({ word }) => word)
+  return words.map((word, at) => {
+    if (isKnownWord(word) || (tokens[at]?.isCapital === true && at > 0) || numberIn(word) !== null) return word
+    if (names.wholeAt(words, at) !== null || names.partAt(words, at) !== null || gluedAt(word, names) !== null)
+      return word
+    if (phrasesAt(words, at).length > 0 || inflected(word) !== null) return word
+    const found = corrections(word)
+    const [first = word] = found
+    const meaningOf = (one: string) => JSON.stringify(phrasesAt([one], 0)[0]?.meaning ?? one)
+    return new Set(found.map(meaningOf)).size === 1 ? first : word
+  })
+}
+
+function candidatesAt(words: readonly string[], at: number, { names, today }: ScanFacts): readonly Candidate[] {
+  const found: Candidate[] = []
+  for (const { words: named, meaning } of phrasesAt(words, at))
+    found.push({
+      mark: { is: 'phrase', meaning },
+      length: named.length,
+      cost: costOf(meaning, named),
+    })
+  const period = periodAt(words, at, today)
+  if (period !== null)
+    found.push({
+      mark: { is: 'phrase', meaning: { is: 'period', of: period.period } },
+      length: period.length,
+      cost: COST.period,
+    })
+  const whole = names.wholeAt(words, at)
+  if (whole !== null)
+    found.push({ mark: { is: 'name', things: whole.things, isNear: false }, length: whole.length, cost: COST.name })
+  const number = numberIn(words[at])
+  if (number !== null) found.push({ mark: { is: 'number', value: number }, length: 1, cost: COST.number })
+  const part = names.partAt(words, at) ?? gluedAt(words[at] ?? '', names)
+  if (part !== null)
+    found.push({ mark: { is: 'name', things: part.things, isNear: false }, length: part.length, cost: COST.partOfName })
+  if (found.some(({ length }) => length === 1)) return found
+  return [...found, ...doubtfulAt(words, at, names)]
+}
+
+/** "Vs last" alone is a comparison; in "vs last week" it is the beginning of another phrase. */
+const costOf = (meaning: Meaning, words: readonly string[]): number =>
+  meaning.is === 'stop'
+    ? COST.filler
+    : meaning.is === 'compare' && meaning.of !== null && words.length === 2
+      ? COST.elliptic
+      : COST.phrase
+
+/** What a word may be that nothing names exactly. */
+function doubtfulAt(words: readonly string[], at: number, names: NameIndex): readonly Candidate[] {
+  const meaning = inflected(words[at] ?? '')
+  if (meaning !== null) return [{ mark: { is: 'phrase', meaning }, length: 1, cost: COST.inflected }]
+  const near = names.nearAt(words, at)
+  const unknown: Candidate = { mark: { is: 'unknown' }, length: 1, cost: COST.unknown }
+  if (near === null) return [unknown]
+  return [{ mark: { is: 'name', things: near.things, isNear: true }, length: near.length, cost: COST.near }, unknown]
 }
 
 /** Words for the kinds of things that a name can be followed by, glued to it: "Stockholmskontoret". */
@@ -38,61 +152,12 @@ const glued: readonly (readonly [ending: string, kind: FilterDimension])[] = [
   ['kontoret', 'office'],
   ['kontor', 'office'],
   ['regionen', 'region'],
+  ['tiimissä', 'team'],
   ['tiimi', 'team'],
   ['tiimin', 'team'],
+  ['toimisto', 'office'],
+  ['toimiston', 'office'],
 ]
-
-/** Reads a question into its pieces, the longest phrase or name at each place first. */
-export function marksIn(words: readonly string[], names: NameIndex, today: Day): readonly Mark[] {
-  const marks: Mark[] = []
-  for (let at = 0; at < words.length;) {
-    const [mark, length] = markAt(words, at, { names, today })
-    marks.push(mark)
-    at += length
-  }
-  return marks
-}
-
-interface ScanFacts {
-  readonly names: NameIndex
-  readonly today: Day
-}
-
-function markAt(words: readonly string[], at: number, { names, today }: ScanFacts): readonly [Mark, number] {
-  const text = (length: number) => words.slice(at, at + length).join(' ')
-  const phrase = phraseAt(words, at)
-  const period = periodAt(words, at, today)
-  const name = names.wholeAt(words, at)
-  const longest = Math.max(phrase?.words.length ?? 0, period?.length ?? 0)
-  if (name !== null && (name.length > longest || phrase?.meaning.is === 'stop') && name.length >= longest)
-    return [{ is: 'name', things: name.things, text: text(name.length), isNear: false }, name.length]
-  if (period !== null && period.length > (phrase?.words.length ?? 0))
-    return [{ is: 'phrase', meaning: { is: 'period', of: period.period }, text: text(period.length) }, period.length]
-  if (phrase !== null)
-    return [{ is: 'phrase', meaning: phrase.meaning, text: text(phrase.words.length) }, phrase.words.length]
-  const number = numberIn(words[at])
-  if (number !== null) return [{ is: 'number', value: number, text: text(1) }, 1]
-  return nameOrUnknown(words, at, names)
-}
-
-function nameOrUnknown(words: readonly string[], at: number, names: NameIndex): readonly [Mark, number] {
-  const word = words[at] ?? ''
-  const part = names.partAt(words, at) ?? gluedAt(word, names)
-  if (part !== null)
-    return [
-      { is: 'name', things: part.things, text: words.slice(at, at + part.length).join(' '), isNear: false },
-      part.length,
-    ]
-  const typo = mistyped(word)
-  if (typo !== null) return [{ is: 'phrase', meaning: typo, text: word }, 1]
-  const near = names.nearAt(words, at)
-  if (near !== null)
-    return [
-      { is: 'name', things: near.things, text: words.slice(at, at + near.length).join(' '), isNear: true },
-      near.length,
-    ]
-  return [{ is: 'unknown', text: word }, 1]
-}
 
 function gluedAt(word: string, names: NameIndex) {
   for (const [ending, kind] of glued) {
@@ -104,33 +169,3 @@ function gluedAt(word: string, names: NameIndex) {
   }
   return null
 }
-
-function phraseAt(words: readonly string[], at: number): Phrase | null {
-  let best: Phrase | null = null
-  for (const phrase of [...(byFirst.get(words[at] ?? '') ?? []), ...open]) {
-    if (phrase.words.length <= (best?.words.length ?? 0) || at + phrase.words.length > words.length) continue
-    if (phrase.words.every((pattern, index) => isWord(pattern, words[at + index] ?? ''))) best = phrase
-  }
-  return best
-}
-
-const SHORTEST_TYPO = 5
-const corrected: readonly Meaning['is'][] = ['metric', 'part', 'split', 'sell', 'sensitive', 'future']
-
-/** One letter off a word of the grammar with the same beginning, if only one meaning is that near. */
-function mistyped(word: string): Meaning | null {
-  if (word.length < SHORTEST_TYPO) return null
-  const near = lexicon.filter(
-    ({ words, meaning }) =>
-      words.length === 1 &&
-      corrected.includes(meaning.is) &&
-      (words[0] ?? '').length >= SHORTEST_TYPO &&
-      words[0]?.[0] === word[0] &&
-      distance(word, words[0] ?? '', 1) <= 1,
-  )
-  const meanings = new Map(near.map(({ meaning }) => [JSON.stringify(meaning), meaning]))
-  return meanings.size === 1 ? ([...meanings.values()][0] ?? null) : null
-}
-
-/** Words of the metrics, for the nearest ones to a word that is not known. */
-export const metricWords: readonly Phrase[] = lexicon.filter(({ meaning }) => meaning.is === 'metric')

@@ -43,7 +43,9 @@ export const answerSchema = z.object({
   readAt: instantSchema,
   /** Months that nobody has closed: coaches' shares and bonuses in the figures are estimated. */
   estimated: z._default(z.array(z.string()), []),
-  filters: z.array(z.object({ by: z.enum(filterDimensions), names: z.array(z.string()) })),
+  filters: z.array(
+    z.object({ by: z.enum(filterDimensions), names: z.array(z.string()), not: z.optional(z.literal(true)) }),
+  ),
   /** How far the asker's right reaches, where that is less than the company. */
   limitedTo: z.nullable(z.object({ extent: z.enum(extents), name: z.string() })),
   blocks: z.array(blockSchema),

@@ -30,6 +30,8 @@ export const ROWS_MAX = 200
 const filterSchema = z.strictObject({
   by: z.enum(filterDimensions),
   ids: z.array(z.string().check(z.minLength(1), z.maxLength(80))).check(z.minLength(1), z.maxLength(20)),
+  /** Everything but these. */
+  not: z.optional(z.literal(true)),
 })
 export type QuestionFilter = z.infer<typeof filterSchema>
 

@@ -1,7 +1,7 @@
 import { ROWS_MAX, type Period, type Question } from '../question/question.schema.ts'
 import type { NamedThing } from '../parser/name-match.rules.ts'
 import type { ReaderFacts } from '../parser/read-names.rules.ts'
-import type { Reading } from '../parser/reading.schema.ts'
+import type { Notes, Reading } from '../parser/reading.schema.ts'
 
 const person = (id: string, name: string, teamId: string): NamedThing => ({ kind: 'seller', id, name, teamId })
 
@@ -40,7 +40,7 @@ export const corpusFacts: ReaderFacts = {
 }
 
 /** A reading as a line of the corpus. What is left out is what the question does not say. */
-export function lineOf(reading: Reading): string {
+export function lineOf(reading: Reading & { readonly notes?: Notes }): string {
   if (reading.is === 'refused') return `!${reading.code.replace('assistant.', '')}`
   if (reading.is === 'ask') {
     const choices = reading.choices.map(({ label, question }) => {
@@ -51,10 +51,11 @@ export function lineOf(reading: Reading): string {
     })
     return `?${reading.about} ${choices.join(', ')}`
   }
-  return lineOfQuestion(reading.question, reading.assumesPeriod)
+  const isAssumed = (reading.notes?.others.length ?? 0) > 0
+  return `${lineOfQuestion(reading.question, reading.assumesPeriod)}${isAssumed ? ' ~metric' : ''}`
 }
 
-function lineOfQuestion(question: Question, assumesPeriod = false): string {
+export function lineOfQuestion(question: Question, assumesPeriod = false): string {
   const { metric, split, over, filters, period, compare, chart, order, limit } = question
   const nameOf = (by: string, id: string) => corpusNames.find((one) => one.kind === by && one.id === id)?.name ?? id
   const preset = over === null ? 'bar' : 'line'
@@ -62,7 +63,9 @@ function lineOfQuestion(question: Question, assumesPeriod = false): string {
     metric,
     split === null ? '' : `by ${split}`,
     over === null ? '' : `over ${over}`,
-    ...filters.map(({ by, ids }) => `in ${by} ${ids.map((id) => nameOf(by, id)).join('+')}`),
+    ...filters.map(
+      ({ by, ids, not }) => `${not === true ? 'not' : 'in'} ${by} ${ids.map((id) => nameOf(by, id)).join('+')}`,
+    ),
     assumesPeriod ? '' : `@${periodLine(period)}`,
     compare === 'none' ? '' : `vs ${compare}`,
     limit === null || limit > ROWS_MAX ? '' : `top ${limit}`,

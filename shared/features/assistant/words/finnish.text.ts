@@ -145,17 +145,14 @@ export const finnish: readonly Phrase[] = [
   ...plain('each', 'per|kohti|joka|jokainen|kunkin|kullekin|eriteltynä|jaettuna|ryhmiteltynä|mukaan'),
   ...plain('which', 'mikä|mitkä|minkä|millä|missä|mitä'),
   ...plain('top', 'top|kärki|parhaat top'),
-  ...phrases(
-    'eniten|paras|parhainta|suurinta|korkeinta|parhaat|parhaan|parasta|korkein|korkeimmat|suurin|suurimmat|parhaiten|myydyin|myydyimmät',
-    { is: 'order', of: 'most' },
-  ),
-  ...phrases(
-    'vähiten|huonointa|heikointa|pienintä|matalinta|huonoin|huonoimmat|heikoin|heikoimmat|matalin|matalimmat|pienin|pienimmät|huonoiten|alin',
-    {
-      is: 'order',
-      of: 'least',
-    },
-  ),
+  ...phrases('eniten|suurinta|korkeinta|korkein|korkeimmat|suurin|suurimmat|myydyin|myydyimmät', {
+    is: 'order',
+    of: 'most',
+  }),
+  ...phrases('vähiten|pienintä|matalinta|matalin|matalimmat|pienin|pienimmät|alin', {
+    is: 'order',
+    of: 'least',
+  }),
   ...plain('mine', 'minulla|mulla|oma|oman|omat|minun|mun|omassa|omaa|tiimini|tiimimme'),
   ...plain('ours', 'meidän'),
   ...plain('own', 'minä|mä'),
@@ -208,7 +205,6 @@ export const finnish: readonly Phrase[] = [
   ...moving('month', [0, 6], 'viimeisen puolen vuoden aikana|viimeisen puolen vuoden'),
   ...moving('month', [0, 12], 'viimeisen vuoden aikana|viimeisen vuoden'),
   ...plain('lately', 'viimeiset|viimeisten|viimeisen|viimeisimmät|viime|edelliset|edellisten'),
-  ...plain('since', 'alkaen|lähtien|jälkeen'),
   ...plain(
     'future',
     'ensi|huomenna|tulevan|tulevat|tuleva|ennuste|ennusteen|ylihuomenna|seuraava|seuraavan|seuraavalla',
@@ -231,7 +227,7 @@ export const finnish: readonly Phrase[] = [
   ),
   ...plain('weigh', 'vertaa|vertaile|vertailu|vertailla'),
   ...plain('follow', 'ja|entä|sen sijaan|sitten|myös|nyt|mutta|vain|pelkästään|entäs'),
-  ...plain('between', 'saakka|asti|-'),
+  ...plain('between', '-'),
   ...plain(
     'stop',
     'tulee|tulivat|meille|välillä|näytä|anna|kerro|paljonko|kuinka|paljon|miten|millainen|on|oli|ovat|olivat|ollut|olleet|meillä|minulle|mulle|se|ne|he|että|saisinko|saanko|voitko|haluan|haluaisin|nähdä|tietää|kaikki|kaikkien|koko|yhteensä|kaavio|kaaviona|taulukko|tilasto|tilastot|luvut|raportti|lista|aikana|ajalta|osalta|hei|kiitos|saatiin|saimme|tehtiin|teimme|teki|tekivät|tehty|tehnyt|tehneet|tuli|tulivat|sai|saivat|saanut|saaneet|keskimäärin|keskimääräinen|suuri|korkea|järjestys|järjestyksessä|kertyi|työskentelivät|työskenteli|tekee|tekevät|asiakkaat|asiakas|piirrä|näyttää|näyttävät|menee|meni|olla|tuo|tuottaa|asiakasta',

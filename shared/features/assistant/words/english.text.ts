@@ -96,8 +96,8 @@ export const english: readonly Phrase[] = [
   ),
   ...plain('which', 'which|what'),
   ...plain('top', 'top|top list'),
-  ...phrases('most|highest|best|largest|biggest|best selling|more', { is: 'order', of: 'most' }),
-  ...phrases('least|lowest|worst|fewest|smallest|bottom|weakest', { is: 'order', of: 'least' }),
+  ...phrases('most|highest|largest|biggest|best selling|more', { is: 'order', of: 'most' }),
+  ...phrases('least|lowest|fewest|smallest', { is: 'order', of: 'least' }),
   ...plain('mine', 'my|own'),
   ...plain('ours', 'our|ours'),
   ...plain('own', 'myself|have i|did i|do i|i have|i ve|i did|am i|i got|i had'),
@@ -136,7 +136,6 @@ export const english: readonly Phrase[] = [
   ),
   ...moving('month', [0, 12], 'past year|the past year|last twelve months|the last twelve months'),
   ...plain('lately', 'last|past|latest|previous'),
-  ...plain('since', 'since|starting'),
   ...plain('future', 'next|tomorrow|upcoming|coming|forecast|predict|prediction|will'),
 
   ...phrases(
@@ -162,10 +161,10 @@ export const english: readonly Phrase[] = [
   ),
   ...plain('weigh', 'compare|comparison|comparing'),
   ...plain('follow', 'and|instead|also|now|then|but|only|just|what about|how about'),
-  ...plain('between', 'to|until|till|through'),
+  ...plain('between', 'to'),
   ...plain(
     'stop',
-    'whats|brings|brought|big|high|among|between|show|me|the|a|an|of|in|on|for|with|is|are|was|were|did|do|does|we|have|has|had|how|much|please|give|get|got|can|you|us|list|all|whole|total|totals|in total|chart|graph|table|statistics|stats|figures|report|from|at|during|their|they|it|there|tell|see|like|would|id|i d|want|know|about|hi|hello|thanks|look|looks|doing|made|make|makes|many|that|been|average|averages|on average|mean|had the|within|up|who s|s|rank|ranking|ranked|sorted|long|worked|work|works|customer|customers|plot|draw|so far|over|go|went|be|bring|brought',
+    'whats|brings|brought|big|high|among|between|show|me|the|a|an|of|in|on|for|with|is|are|was|were|did|do|does|we|have|has|had|how|much|please|give|get|got|can|you|us|list|all|whole|total|totals|in total|chart|graph|table|statistics|stats|figures|report|from|at|during|their|they|it|there|tell|see|like|would|id|i d|want|know|hi|hello|thanks|look|looks|doing|made|make|makes|many|that|been|average|averages|on average|mean|had the|within|up|who s|s|rank|ranking|ranked|sorted|long|worked|work|works|customer|customers|plot|draw|so far|go|went|be|bring|brought',
   ),
   ...plain(
     'sensitive',

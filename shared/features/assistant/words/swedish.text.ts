@@ -116,12 +116,12 @@ export const swedish: readonly Phrase[] = [
   ...split('seller', 'vem|vilka personer'),
   ...plain(
     'each',
-    'per|uppdelat på|uppdelad på|uppdelade på|fördelat på|fördelad på|fördelade på|fördelning per|fördelning på|för varje|varje|efter|grupperat på|grupperad på|grupperat per|uppdelat per|fördelat per|fördelningen per|delat på|för respektive|respektive|utifrån',
+    'per|uppdelat på|uppdelad på|uppdelade på|fördelat på|fördelad på|fördelade på|fördelning per|fördelning på|för varje|varje|grupperat på|grupperad på|grupperat per|uppdelat per|fördelat per|fördelningen per|delat på|för respektive|respektive|utifrån',
   ),
   ...plain('which', 'vilken|vilket|vilka'),
   ...plain('top', 'topp|top|topplista|topplistan'),
-  ...phrases('mest|flest|högst|högsta|bäst|bästa|bästsäljande|störst|största|fler', { is: 'order', of: 'most' }),
-  ...phrases('minst|lägst|lägsta|sämst|sämsta|färst|svagast|svagaste|minsta', { is: 'order', of: 'least' }),
+  ...phrases('mest|flest|högst|högsta|bästsäljande|störst|största|fler', { is: 'order', of: 'most' }),
+  ...phrases('minst|lägst|lägsta|färst|minsta', { is: 'order', of: 'least' }),
   ...plain('mine', 'mitt|min|mina|eget|egen|egna'),
   ...plain('ours', 'vårt|vår|våra'),
   ...plain('own', 'jag'),
@@ -163,7 +163,6 @@ export const swedish: readonly Phrase[] = [
   ...moving('month', [0, 6], 'senaste halvåret|det senaste halvåret'),
   ...moving('month', [0, 12], 'senaste året|det senaste året'),
   ...plain('lately', 'senaste|sista'),
-  ...plain('since', 'sedan|sen|fr o m|från och med'),
   ...plain('future', 'nästa|imorgon|i morgon|kommande|framöver|övermorgon|prognos|prognosen|förväntas|kommer'),
 
   ...phrases(
@@ -186,10 +185,10 @@ export const swedish: readonly Phrase[] = [
   ),
   ...plain('weigh', 'jämför|jämförelse|jämföra'),
   ...plain('follow', 'och|då|istället|i stället|också|även|nu|men|bara|fast'),
-  ...plain('between', 'till|t o m|till och med|fram till'),
+  ...plain('between', 'till'),
   ...plain(
     'stop',
-    'stor|stort|hög|högt|tagit|ta|fram|skrev|skrivit|bland|över|till|mig|vilja|mellan|visa|visar|vad|var|är|hur|mycket|har|hade|vi|de|det|den|dem|av|i|på|för|med|under|om|en|ett|som|från|att|kan|du|ge|mig|hej|tack|snälla|ser|ut|fick|får|haft|gjort|gjorde|gör|gick|går|det där|alla|hela|totalt|total|totala|sammanlagt|ligger|låg|blev|blir|lista|diagram|graf|grafen|diagrammet|statistik|siffror|siffrorna|rapport|hos|per person som|skulle|vill|veta|se|berätta|tog|hem|dragit|drog|in|drar|genomsnitt|genomsnittlig|genomsnittligt|snitt|i snitt|medel|man|finns|fanns|vart|lite|tabell|ordning|inom|hittills|jobbat|jobbade|jobbar|arbetat|arbetade|arbetar|ha|bli|blivit|fått|ska|kunder|kunderna|kunden',
+    'stor|stort|hög|högt|tagit|ta|fram|skrev|skrivit|bland|mig|vilja|mellan|visa|visar|vad|var|är|hur|mycket|har|hade|vi|de|det|den|dem|av|i|på|för|med|om|en|ett|som|från|att|kan|du|ge|mig|hej|tack|snälla|ser|ut|fick|får|haft|gjort|gjorde|gör|gick|går|det där|alla|hela|totalt|total|totala|sammanlagt|ligger|låg|blev|blir|lista|diagram|graf|grafen|diagrammet|statistik|siffror|siffrorna|rapport|hos|per person som|skulle|vill|veta|se|berätta|tog|hem|dragit|drog|in|drar|genomsnitt|genomsnittlig|genomsnittligt|snitt|i snitt|medel|man|finns|fanns|vart|lite|tabell|ordning|inom|hittills|jobbat|jobbade|jobbar|arbetat|arbetade|arbetar|ha|bli|blivit|fått|ska|kunder|kunderna|kunden',
   ),
   ...plain(
     'sensitive',

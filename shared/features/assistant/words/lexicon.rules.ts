@@ -11,7 +11,12 @@ export type Meaning =
   | { readonly is: 'period'; readonly of: Period }
   | { readonly is: 'compare'; readonly of: Comparison | null }
   | { readonly is: 'chart'; readonly of: 'bar' | 'line' }
-  | { readonly is: 'order'; readonly of: 'most' | 'least' }
+  /** "Best" of a rate of regrets is its lowest; "highest" is the highest of everything. */
+  | { readonly is: 'order'; readonly of: 'most' | 'least' | 'best' | 'worst' }
+  /** A boundary in time, and on which side of the word its days stand. */
+  | { readonly is: 'edge'; readonly of: 'since' | 'after' | 'until' | 'before'; readonly side: 'next' | 'previous' }
+  /** A figure that people ask for and the catalogue does not have, with those that are nearest by meaning. */
+  | { readonly is: 'missing'; readonly of: readonly MetricName[] }
   | {
       readonly is:
         | 'each'
@@ -30,8 +35,18 @@ export type Meaning =
         | 'sensitive'
         | 'future'
         | 'lately'
-        | 'since'
         | 'weigh'
+        /** Excludes what follows: never left out of an answer. */
+        | 'not'
+        /** Compares with a number that follows: never left out of an answer. */
+        | 'bound'
+        /** Weekdays of every week. */
+        | 'everyWeekday'
+        /** A share instead of a count. */
+        | 'rate'
+        | 'hourly'
+        /** Asks how it went, without a figure. */
+        | 'how'
     }
 
 export interface Phrase {
@@ -56,7 +71,17 @@ export const moving = (
   [back, count]: readonly [number, number],
   text: string,
 ): readonly Phrase[] => phrases(text, { is: 'period', of: { unit, back, count } })
-type Plain = Exclude<Meaning['is'], 'metric' | 'part' | 'split' | 'period' | 'compare' | 'chart' | 'order'>
+export const edge = (
+  of: 'since' | 'after' | 'until' | 'before',
+  side: 'next' | 'previous',
+  text: string,
+): readonly Phrase[] => phrases(text, { is: 'edge', of, side })
+export const missing = (of: readonly MetricName[], text: string): readonly Phrase[] =>
+  phrases(text, { is: 'missing', of })
+type Plain = Exclude<
+  Meaning['is'],
+  'metric' | 'part' | 'split' | 'period' | 'compare' | 'chart' | 'order' | 'edge' | 'missing'
+>
 export const plain = (is: Plain, text: string): readonly Phrase[] => phrases(text, { is })
 
 /** Whether a word of a question is the word of a phrase. */

@@ -1,0 +1,98 @@
+import type { Dimension, MetricName, PartDimension } from '../metric/metric.schema.ts'
+import type { Question } from '../question/question.schema.ts'
+import { isTime, type Draft } from './make-question.rules.ts'
+import { isPhrase } from './mark.rules.ts'
+import { withFilter, type UnclearName } from './read-names.rules.ts'
+import type { Choice, Reading } from './reading.schema.ts'
+import type { Mark } from './scan.rules.ts'
+
+export interface Doubts {
+  readonly marks: readonly Mark[]
+  readonly found: readonly MetricName[]
+  readonly splits: readonly Dimension[]
+  readonly unclearNames: readonly UnclearName[]
+  /** Words that may change the question. */
+  readonly unclear: readonly string[]
+  /** Some of them exclude a figure. */
+  readonly isNegated: boolean
+  readonly draft: Draft
+}
+
+type Ask = Extract<Reading, { is: 'ask' }>
+
+/** The one short question back, if something is not certain. No choice says the opposite of what was asked. */
+export function askBack(doubts: Doubts): Ask | null {
+  const { marks, found, splits, unclearNames, unclear, draft } = doubts
+  const { question, isUnsure } = draft
+  if (unclear.length > 0) return ask('words', unclear.join(', '), withoutThem(doubts))
+  if (marks.some((mark) => isPhrase(mark, 'everyWeekday')) && question.split !== 'weekday')
+    return ask('split', '', [choiceOfSplit(question, 'weekday')])
+  const [name] = unclearNames
+  if (name !== undefined)
+    return ask(
+      'name',
+      name.text,
+      name.things.slice(0, 6).map((thing) => ({
+        label: { is: 'name', kind: thing.kind, name: thing.name },
+        question: {
+          ...question,
+          filters: withFilter(question.filters, {
+            by: thing.kind,
+            ids: [thing.id],
+            ...(name.isNot ? { not: true } : {}),
+          }),
+        },
+      })),
+    )
+  if (found.length > 1)
+    return ask(
+      'metric',
+      '',
+      found.slice(0, 5).map((metric) => ({ label: { is: 'metric', metric }, question: { ...question, metric } })),
+    )
+  const parts = splits.filter((by): by is PartDimension => !isTime(by))
+  if (parts.length > 1)
+    return ask(
+      'split',
+      '',
+      parts.map((by) => choiceOfSplit(question, by)),
+    )
+  const ranks = marks.some((mark) => isPhrase(mark, 'order') || isPhrase(mark, 'top'))
+  if (ranks && question.split === null && question.over === null)
+    return ask(
+      'split',
+      '',
+      (['seller', 'team'] as const).map((by) => choiceOfSplit(question, by)),
+    )
+  if (isUnsure)
+    return ask(
+      'compare',
+      '',
+      (['before', 'yearBefore'] as const).map((compare) => ({
+        label: { is: 'compare', compare },
+        question: { ...question, compare },
+      })),
+    )
+  return null
+}
+
+/** The question without the words that are not understood: as it is, or by the figures that are left of it. */
+const withoutThem = ({ isNegated, found, draft: { question } }: Doubts): readonly Choice[] =>
+  isNegated && found.length !== 1
+    ? (['orders', 'orderValue'] as const).map((metric) => ({
+        label: { is: 'metric', metric },
+        question: { ...question, metric },
+      }))
+    : [{ label: { is: 'without' }, question }]
+
+const choiceOfSplit = (question: Question, by: PartDimension): Choice => ({
+  label: { is: 'split', by },
+  question: { ...question, split: by },
+})
+
+const ask = (about: Ask['about'], words: string, choices: readonly Choice[]): Ask => ({
+  is: 'ask',
+  about,
+  words,
+  choices: [...choices],
+})

@@ -1,0 +1,85 @@
+import { isNearDecisive } from './lexicon-index.rules.ts'
+import { isFiller, isPhrase } from './mark.rules.ts'
+import type { Mark } from './scan.rules.ts'
+
+/** What of a question has no place in its reading. */
+export interface Leftovers {
+  /** May change what is asked: asked about, never left out. */
+  readonly decisive: readonly string[]
+  /** The question is answered without them, and the answer says so. */
+  readonly ignored: readonly string[]
+  /** Figures that a negation excludes: they are not what is asked for. */
+  readonly negated: ReadonlySet<Mark>
+}
+
+interface Taken {
+  readonly used: ReadonlySet<Mark>
+  readonly limit: Mark | null
+  /** A figure was named: a question that names none is not answered past an unknown word. */
+  readonly isExplicit: boolean
+}
+
+export function leftoversOf(marks: readonly Mark[], { used, limit, isExplicit }: Taken): Leftovers {
+  const decisive: string[] = []
+  const ignored: string[] = []
+  const negated = new Set<Mark>()
+  for (const [at, mark] of marks.entries()) {
+    if (used.has(mark)) continue
+    if (isPhrase(mark, 'not')) {
+      const target = nextMeant(marks, at)
+      if (target !== null && isPhrase(target, 'metric')) negated.add(target)
+      decisive.push(target === null ? mark.text : `${mark.text} ${target.text}`)
+    } else if (mark.is === 'number' && mark !== limit) decisive.push(withBound(marks, at))
+    else if (isPhrase(mark, 'lately')) decisive.push(mark.text)
+    else if (isLooseEdge(mark)) decisive.push(mark.text)
+    else if (mark.is === 'unknown')
+      if (!isExplicit || isPossiblyName(marks, at) || isNearDecisive(mark.text)) decisive.push(mark.text)
+      else ignored.push(mark.text)
+  }
+  return { decisive, ignored, negated }
+}
+
+function nextMeant(marks: readonly Mark[], at: number): Mark | null {
+  let next = at + 1
+  while (isFiller(marks[next])) next += 1
+  return marks[next] ?? null
+}
+
+/** "Mer än 10": the boundary with its number. */
+function withBound(marks: readonly Mark[], at: number): string {
+  const before = marks[at - 1]
+  const isBound = isPhrase(before, 'bound') || isPhrase(before, 'order') || isPhrase(before, 'compare')
+  const after = marks[at + 1]
+  const unit = isPhrase(after, 'worth') || isPhrase(after, 'rate') ? after?.text : undefined
+  return [isBound ? before?.text : undefined, marks[at]?.text, unit].filter((text) => text !== undefined).join(' ')
+}
+
+/** "Efter" and "sen" mean other things as well; a boundary before nothing that is known is none of them. */
+const harmless: readonly string[] = ['efter', 'sen', 'sedan']
+const isLooseEdge = (mark: Mark): boolean => isPhrase(mark, 'edge') && !harmless.includes(mark.text)
+
+const leads: ReadonlySet<string> = new Set(
+  'för|hos|i|på|av|från|till|med|mot|gick det för|hur gick det för|for|of|in|at|from|by|with|about|vs|efter|sen|sedan|och|and|ja|eller|or|tai'.split(
+    '|',
+  ),
+)
+
+/** "Stadissa": a Finnish word with the ending of a place or a person. */
+const finnishPlace = /\p{L}{3}(?:ss[aä]|st[aä]|ll[aä]|lt[aä]|lle|hin|seen)$/u
+
+/** A word that stands where names stand: written with a capital, after "för", beside "team", before a figure or a name. */
+function isPossiblyName(marks: readonly Mark[], at: number): boolean {
+  const [before, mark, after] = [marks[at - 1], marks[at], marks[at + 1]]
+  if (mark?.isCapital === true && at > 0) return true
+  if (mark !== undefined && finnishPlace.test(mark.text)) return true
+  if (before !== undefined && leads.has(before.text)) return true
+  const isNear = (one: Mark | undefined) =>
+    one?.is === 'name' || isPhrase(one, 'part') || isPhrase(one, 'sell') || isPhrase(one, 'not') || one?.is === 'number'
+  return (
+    isNear(before) ||
+    isNear(after) ||
+    isPhrase(after, 'metric') ||
+    isPhrase(after, 'compare') ||
+    isPhrase(before, 'compare')
+  )
+}

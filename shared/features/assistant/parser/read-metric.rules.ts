@@ -1,0 +1,88 @@
+import type { MetricName } from '../metric/metric.schema.ts'
+import { isPhrase } from './mark.rules.ts'
+import type { Mark } from './scan.rules.ts'
+
+/** The figure of a company that people mean when they name none. */
+export const firstMetric: MetricName = 'orderValue'
+/** What they may mean instead. */
+export const otherFirst: readonly MetricName[] = ['orders']
+
+/** The metrics that are asked for. Several: the words do not say which. */
+export interface ReadMetrics {
+  readonly found: readonly MetricName[]
+  /** None was named: the first one of the company is taken. */
+  readonly isImplied: boolean
+  /** Words that should change the figure, and cannot. */
+  readonly unclear: readonly string[]
+  /** Words that do not change it and are not counted. */
+  readonly ignored: readonly string[]
+}
+
+const rates: Partial<Readonly<Record<MetricName, MetricName>>> = {
+  regrets: 'regretRate',
+  absenceHours: 'absenceRate',
+  deviations: 'deviationRate',
+  tb: 'tg',
+}
+const percentages: readonly MetricName[] = ['regretRate', 'absenceRate', 'deviationRate', 'tg', 'answerRate']
+const hourly: Partial<Readonly<Record<MetricName, MetricName>>> = { orders: 'oph', income: 'productivity' }
+/** What is said of orders: "ordrar som ångrades" asks for the regretted ones. */
+const ofOrders: readonly MetricName[] = ['approved', 'regrets', 'regretRate']
+const means =
+  /^(snitt|snittet|i snitt|genomsnitt|genomsnittet|genomsnittligt?|medel|medelvärdet|avg|averages?|on average|mean|keskimäärin|keskimääräinen)$/u
+
+export function readMetrics(marks: readonly Mark[]): ReadMetrics {
+  const has = (is: Parameters<typeof isPhrase>[1]) => marks.some((mark) => isPhrase(mark, is))
+  const { found, isImplied } = namedIn(marks, has)
+  const ignored = marks.filter((mark) => means.test(mark.text)).map(({ text }) => text)
+  const unclear: string[] = []
+  const mapped = found.map((metric) => {
+    let own = metric
+    if (has('rate') && !percentages.includes(own)) {
+      const rate = rates[own]
+      if (rate === undefined) unclear.push(textOf(marks, 'rate'))
+      own = rate ?? own
+    }
+    if (has('hourly') && own !== 'oph' && own !== 'productivity') {
+      const perHour = hourly[isImplied ? 'orders' : own]
+      if (perHour === undefined) unclear.push(textOf(marks, 'hourly'))
+      own = perHour ?? own
+    }
+    return own
+  })
+  if (ignored.length > 0 && found.length === 1 && found[0] === 'orderValue' && !isImplied)
+    return { found: ['averageValue'], isImplied, unclear, ignored: [] }
+  const isMean = mapped.every((metric) => ['averageValue', 'grade', 'nki', 'oph', ...percentages].includes(metric))
+  return { found: mapped, isImplied: isImplied && !has('hourly'), unclear, ignored: isMean ? [] : ignored }
+}
+
+const textOf = (marks: readonly Mark[], is: 'rate' | 'hourly'): string =>
+  marks.find((mark) => isPhrase(mark, is))?.text ?? ''
+
+function namedIn(
+  marks: readonly Mark[],
+  has: (is: 'worth' | 'sell' | 'count' | 'how' | 'order') => boolean,
+): Pick<ReadMetrics, 'found' | 'isImplied'> {
+  const named = marks.flatMap((mark) => (mark.is === 'phrase' && mark.meaning.is === 'metric' ? [mark.meaning.of] : []))
+  const certain = certainOf(marks, named)
+  const explicit = (found: readonly MetricName[]) => ({ found, isImplied: false })
+  if (certain.length === 1 && certain[0] === 'orders' && has('worth')) return explicit(['orderValue'])
+  if (certain.length > 0) return explicit(certain)
+  if (has('sell') && has('worth')) return explicit(['orderValue'])
+  if (has('sell') && has('count')) return explicit(['orders'])
+  const open = [...new Set(named.flat())]
+  const isFirst = open.includes(firstMetric) && open.every((one) => one === firstMetric || otherFirst.includes(one))
+  if (open.length > 0 && !isFirst) return explicit(open)
+  return isFirst || has('sell') || has('how') || has('order') ? { found: [firstMetric], isImplied: true } : explicit([])
+}
+
+function certainOf(marks: readonly Mark[], named: readonly (readonly MetricName[])[]): readonly MetricName[] {
+  const certain = [...new Set(named.filter((of) => of.length === 1).flat())]
+  if (certain.length !== 2) return certain
+  // A piece is a unit beside another figure: "ordrar st".
+  const isUnit = marks.some((mark) => isPhrase(mark, 'metric') && ['st', 'pcs', 'kpl'].includes(mark.text))
+  if (isUnit) return certain.filter((metric) => metric !== 'quantity')
+  const isJoined = marks.some((mark) => isPhrase(mark, 'follow') && ['och', 'and', 'ja'].includes(mark.text))
+  const isOfOrders = certain.includes('orders') && certain.some((metric) => ofOrders.includes(metric))
+  return isOfOrders && !isJoined ? certain.filter((metric) => metric !== 'orders') : certain
+}

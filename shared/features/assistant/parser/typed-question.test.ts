@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import { corpusFacts, lineOf } from '../testing/corpus-world.ts'
+import { keptQuestions, typedQuestions } from '../testing/typed.ts'
+import { countsOf, verdictOf } from '../testing/verdict.ts'
+import { readQuestion } from './read-question.rules.ts'
+
+const read = (text: string) => readQuestion(text, corpusFacts)
+const judged = (questions: readonly (readonly [string, string])[]) =>
+  questions.map(([question, meaning]) => ({
+    question,
+    meaning,
+    found: lineOf(read(question)),
+    verdict: verdictOf(read(question), meaning),
+  }))
+
+describe('questions as people type them', () => {
+  test.each([
+    ['that the reader was made with', typedQuestions, 0.97],
+    ['that it was not made with', keptQuestions, 0.85],
+  ])('%s are answered, asked back with a right choice or honestly refused', (_, questions, share) => {
+    const counts = countsOf(judged(questions).map(({ verdict }) => verdict))
+    const good = counts.right + counts.asked + counts.refused
+    expect(good / questions.length).toBeGreaterThanOrEqual(share)
+  })
+
+  test('are never answered wrongly with confidence', () => {
+    expect(judged([...typedQuestions, ...keptQuestions]).filter(({ verdict }) => verdict === 'wrong')).toEqual([])
+  })
+})
+
+const answered = typedQuestions.filter(([, meaning]) => !/^[?!]/u.test(meaning))
+const meantBy = (text: string) => lineOf(read(text)).replace(/ ~.*$/u, '')
+const isAnswer = (line: string) => !/^[?!]/u.test(line)
+
+describe('a variation of a question', () => {
+  test.each([
+    ['a greeting', (text: string) => `Hej! ${text}`],
+    ['thanks', (text: string) => `${text} tack!`],
+    ['a plea in English', (text: string) => `pls ${text}`],
+    ['thanks in Finnish', (text: string) => `${text} kiitos`],
+    ['a question mark', (text: string) => `${text}?`],
+    ['capitals', (text: string) => text.toUpperCase()],
+  ])('with %s means the same', (_, change) => {
+    const changed = answered.filter(([text]) => meantBy(change(text)) !== meantBy(text))
+    expect(changed.map(([text]) => [change(text), meantBy(change(text))])).toEqual([])
+  })
+
+  test.each([
+    [
+      'two letters swapped',
+      (word: string, at: number) => `${word.slice(0, at)}${word[at + 1] ?? ''}${word[at] ?? ''}${word.slice(at + 2)}`,
+    ],
+    ['a letter left out', (word: string, at: number) => word.slice(0, at) + word.slice(at + 1)],
+    ['a letter twice', (word: string, at: number) => word.slice(0, at) + (word[at] ?? '') + word.slice(at)],
+  ])('with %s is understood, asked back or refused, never answered otherwise', (_, mistype) => {
+    const wrong = answered.flatMap(([text, meaning]) =>
+      text.split(' ').flatMap((word, at) => {
+        if (!/^\p{L}{4,}$/u.test(word)) return []
+        const mistyped = text
+          .split(' ')
+          .map((one, index) => (index === at ? mistype(word, Math.floor(word.length / 2)) : one))
+          .join(' ')
+        const reading = read(mistyped)
+        // What is left out is said beside the answer: it is not confident.
+        const isSaid = reading.notes.ignored.length > 0
+        return verdictOf(reading, meaning) === 'wrong' && !isSaid ? [[mistyped, lineOf(reading)]] : []
+      }),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('a word that changes what is asked is never left out', () => {
+  test.each([
+    'inte godkända',
+    'ej ångrade',
+    'minst 5',
+    'över 10',
+    'mer än 3',
+    'mindre än 4 st',
+    '> 7',
+    'under 20 %',
+    'för Kalle',
+    'hos Pettersson',
+    'i Sundsvall',
+    'not approved',
+    'more than 12',
+    'at least 6',
+    'for Charlie',
+    'yli 8',
+    'vähintään 9',
+    'Jormalle',
+    'ilman Jormaa',
+    'utan kaffe',
+    'utna söder',
+  ])('%s', (planted) => {
+    const dropped = answered.filter(([text]) => isAnswer(meantBy(`${text} ${planted}`)))
+    expect(dropped.map(([text]) => [`${text} ${planted}`, meantBy(`${text} ${planted}`)])).toEqual([])
+  })
+
+  test('a name that is excluded is excluded, wherever the words stand', () => {
+    const found = ['ordrar utan Väst i oktober', 'utan Väst, ordrar i oktober', 'i oktober utom väst ordrar'].map(
+      meantBy,
+    )
+    expect(new Set(found)).toEqual(new Set(['orders not team Väst @2026-10-01..2026-10-31']))
+  })
+
+  test('an excluded name is never offered as the one that is asked for', () => {
+    for (const text of ['ordrar utan Söderr', 'ordrar utan Anna', 'tilaukset ilman Annaa', 'orders without Anna']) {
+      const reading = read(text)
+      if (reading.is !== 'ask') continue
+      expect(reading.choices.flatMap(({ question }) => question.filters).every(({ not }) => not === true)).toBe(true)
+    }
+  })
+})
+
+test('a word without a meaning is not counted, and the answer says so', () => {
+  expect(read('ordrar per team förra månaden fräscht').notes.ignored).toEqual(['fräscht'])
+  expect(read('ordrar per team förra månaden').notes.ignored).toEqual([])
+})
+
+test('“sold most” takes order value, says so, and has orders beside it', () => {
+  for (const text of ['vem sålde mest förra veckan', 'who sold the most last week', 'kuka myi eniten viime viikolla']) {
+    const reading = read(text)
+    expect([text, lineOf(reading)]).toEqual([text, 'orderValue by seller @week-1 ~metric'])
+    expect(reading.notes.others.map(({ metric, question }) => [metric, question.metric])).toEqual([
+      ['orders', 'orders'],
+    ])
+  }
+})
+
+test('the best of a rate of which less is better is the lowest', () => {
+  expect(meantBy('vem har bäst ångergrad')).toBe('regretRate by seller least')
+  expect(meantBy('vem har högst ångergrad')).toBe('regretRate by seller')
+})
+
+test('a figure that does not exist is named, with the nearest by meaning', () => {
+  const reading = read('hur ligger vi mot budget')
+  expect(reading).toMatchObject({ is: 'refused', nearest: ['orderValue', 'orders'], notes: { missing: 'budget' } })
+})

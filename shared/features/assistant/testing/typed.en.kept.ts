@@ -1,0 +1,28 @@
+/** A third of the questions as typed in English: read only for the final figure. */
+export const keptEnglish: readonly (readonly [question: string, meaning: string])[] = [
+  ['who did best last week', 'orderValue by seller @week-1'],
+  ['how was yesterday', 'orderValue @day-1'],
+  ['which team is selling the most this qtr', 'orderValue by team @quarter-0'],
+  ['top ten sellers this yr', 'orderValue by seller @year-0 top 10'],
+  ['order count w45-w47 by team', 'orders by team @2026-11-02..2026-11-22'],
+  ['orders without elkraft this month', 'orders not provider Elkraft @month-0'],
+  ['orders through october', 'orders @2026-01-01..2026-10-31'],
+  ['orders over christmas', 'orders @2025-12-24..2025-12-26'],
+  ['deviatons by team q3', 'deviations by team @2026-07-01..2026-09-30'],
+  ['what share of orders got regretted in stockholm this yr', 'regretRate in office Stockholm @year-0'],
+  ['margin by coach last quarter', '?'],
+  ['reps with fewer than 3 orders', '?'],
+  ['how did Charlie do last week', '?'],
+  ['oph for norr vs last month', 'oph in team Norr @month-0 vs before'],
+  ['income per provider jul-sep', 'income by provider @2026-07-01..2026-09-30'],
+  ['hows quality looking by provider', 'grade by provider'],
+  ['orders in the last 10 days per day', 'orders over day @day-0x10'],
+  ['second half of 2025 order value', 'orderValue @2025-07-01..2025-12-31'],
+  ['bank account of anna berg', '!sensitive'],
+  ['will we hit target', '!'],
+  ['weather in helsinki', '?'],
+  [
+    'helsinki orders in oct compared to same month last year',
+    'orders in office Helsinki @2026-10-01..2026-10-31 vs yearBefore',
+  ],
+]

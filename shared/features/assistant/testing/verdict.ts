@@ -1,0 +1,33 @@
+import type { Reading } from '../parser/reading.schema.ts'
+import { lineOf, lineOfQuestion } from './corpus-world.ts'
+
+/** `asked`: asked back with at most two choices, one of them right; `needless`: asked back or refused, though it is clear. */
+export const verdicts = ['right', 'asked', 'refused', 'needless', 'wrong'] as const
+export type Verdict = (typeof verdicts)[number]
+
+/**
+ * What a reading is worth. A meaning that begins with `?` has to be asked back, one with `!` refused; a question that is
+ * answered otherwise than it means is wrong with confidence.
+ */
+export function verdictOf(reading: Reading, meaning: string): Verdict {
+  const line = lineOf(reading).replace(/ ~.*$/u, '')
+  if (line === meaning) return meaning.startsWith('!') ? 'refused' : 'right'
+  if (meaning.startsWith('?') || meaning.startsWith('!')) {
+    if (reading.is === 'question') return 'wrong'
+    if (meaning.startsWith('?')) return reading.is === 'ask' ? 'asked' : 'refused'
+    return meaning === '!' || reading.is === 'ask' ? 'refused' : 'needless'
+  }
+  if (reading.is === 'question') return 'wrong'
+  const few = reading.is === 'ask' && reading.choices.length <= 2 ? reading.choices : []
+  return few.some(({ question }) => isMeant(lineOfQuestion(question), meaning)) ? 'asked' : 'needless'
+}
+
+/** A choice does not say whether its period was named: it shows it. */
+const isMeant = (line: string, meaning: string): boolean => line === meaning || line === `${meaning} @month-0`
+
+/** How many of the questions have each verdict. */
+export const countsOf = (all: readonly Verdict[]): Readonly<Record<Verdict, number>> =>
+  Object.fromEntries(verdicts.map((one) => [one, all.filter((verdict) => verdict === one).length])) as Record<
+    Verdict,
+    number
+  >

@@ -1,0 +1,180 @@
+import { edge, metric, missing, moving, part, phrases, plain, split, type Phrase } from './lexicon.rules.ts'
+
+/** What people say and type in Swedish beside the words of the catalogue: slang, abbreviations and small words. */
+export const swedishTalk: readonly Phrase[] = [
+  ...metric(
+    'orders',
+    'orderna|ordrarnas|antal sälj|antal avslut|antal deals|deals|deal|avsluten|orderantalet|antal försäljningar|sålda avtal|avtalen|kontrakt|hur många sälj|order st|ordrar st|antalet order',
+  ),
+  ...metric(
+    'orderValue',
+    'ordvärde|ordvärdet|orderv|årsvärde|årsvärdet|säljvärde|säljvärdet|försäljning i kr|sålt i kr|sålda kronor|kronor sålt|värdet av det vi sålt|value',
+  ),
+  ...metric(
+    'averageValue',
+    'snittordrar|snittvärde per avslut|snittaffär|snittaffären|snittköp|medelvärde per order|ordersnitt|ordersnittet|snitt per order|snittet per order|aov',
+  ),
+  ...metric('quantity', 'st|antal st|stycken sålda|antal sålda|hur många st|antal enheter sålda|sålda st'),
+  ...metric('approved', 'godk|godkända avtal|godkända sälj|gröna ordrar|antal godk|godkänt|godkännanden|godkänts'),
+  ...metric(
+    'regrets',
+    'ångrad|ångrat köpet|avbeställningar|avbeställda|avbeställning|avbokade|avbokningar|ångerköp|hoppade av köpet|hoppat av|hoppade av|backade ur|ånger st',
+  ),
+  ...metric(
+    'regretRate',
+    'ånger %|ångrade %|ånger procent|churn|ångerkvoten|ångernivå|ångernivån|andel avbeställda|hur många procent ångrar',
+  ),
+  ...metric(
+    'hours',
+    'tim|timmarna|jobbade tim|arbetade tim|jobbtimmar|arb tim|arb timmar|nedlagda timmar|arbetstimmarna|timantal|jobbat timmar',
+  ),
+  ...metric(
+    'oph',
+    'order/h|snitt per timme|sälj per timme|sälj per tim|ordrar per tim|order per tim|orders per timme|ordrar per h|order per h|avslut per tim|deals per timme|affärer i timmen|effektivitet|snittet per timme|ordrar per arb timme|takten|takt|säljtakt|säljtakten|ordrar per arbetstimme|order per arbetstimme',
+  ),
+  ...metric('absenceHours', 'borta|borta timmar|frånv|franvaro|ledighet i timmar'),
+  ...metric('absenceRate', 'frånvaro %|frånvaro i %|frånvaronivå|andel borta'),
+  ...metric('deviations', 'avvik|avvikelserna|fel på ordrar|orderfel|felaktiga ordrar|antal fel'),
+  ...metric('deviationRate', 'avvikelse %|avvikelser %|andel fel|felprocent|felgrad'),
+  ...metric('grade', 'kundbetyg|kundbetyget|omdöme|omdömen|kvalitén|kvalite|enkätbetyg'),
+  ...metric('nki', 'kundnöjd|nöjdhet|nöjdheten|nöjda kunderna|kundnöjdhetsindex|nöjda var kunderna'),
+  ...metric(
+    'answerRate',
+    'svarade på enkäten|svarar på enkäten|enkätsvar|svarsprocent|svarsprocenten|svar på enkäten|svarat på enkäten|enkätsvaren',
+  ),
+  ...metric('xp', 'poängställning|poängställningen|poängligan|game poäng'),
+  ...metric('income', 'intäkt i kr|bolagets provision|bolagets intäkter|intäkterna från'),
+  ...metric('tb', 'tb1|bidrag|bidraget|resultat efter provision'),
+  ...metric('tg', 'tb %|tg %|marginal %|marginalerna'),
+  ...metric('productivity', 'intäkter per tim|intäkt per tim|intäkter i timmen|intjäning per timme'),
+  ...metric(['orders', 'orderValue'], 'volym|volymen|försäljningsvolym'),
+  ...missing(
+    ['orderValue', 'orders'],
+    'budget|budgeten|budgeterat|budgetmål|budgetmålet|mål|målet|målen|guldmål|guldmålet|måluppfyllelse|säljmål|säljmålet|prognosen mot',
+  ),
+  ...missing(
+    ['regrets'],
+    'makulerade|makulerat|makulering|makuleringar|annullerade|annulleringar|avvisade ordrar|nekade ordrar|avslagna ordrar',
+  ),
+  ...missing(
+    ['orders', 'oph'],
+    'samtal|samtalen|besök|besöken|dörrar|dörrarna|knackade dörrar|möten|mötena|hit rate|hitrate|konvertering|konverteringen|konverteringsgrad|träffar',
+  ),
+
+  ...plain(
+    'sell',
+    'sålda|drog in|drar in|dragit in|dragit hem|drog hem|kränger|krängde|krängt|skrev mest|presterade|presterar|presterat|levererade|levererar|levererat|stängde|stängt|stänger|säljaktivitet|saldo|sålts|såldes|sålts av|säljtopp|säljligan',
+  ),
+  ...plain('count', 'hur mänga|hur många st|nr of'),
+  ...plain('worth', 'tkr|kkr|krono|i kr|för hur mycket|i sek|räknat i kronor'),
+  ...plain(
+    'how',
+    'hur gick det|hur gick|hur går det|hur går|hur ser det ut|hur såg det ut|hur ligger vi till|hur ligger|hur låg|hur har det gått|hur har det sett ut|läget|läge|hur mår|hur lyckades|hur lyckas|hur var det|hur funkar det|status|statusen|lägesrapport|hur står det till|gick det för|hur blev|gick det',
+  ),
+  ...part(
+    'seller',
+    'säljarn|säljarlista|sälj folk|säljfolket|namn|folk|gubbar|sellers|personal|personalen|killar|tjejer',
+  ),
+  ...part('team', 'gäng|gänget|gängen|grupp|gruppen|grupper|grupperna|teamlista'),
+  ...part('office', 'ort|orten|orter|orterna|stad|städer|staden|ktr|kontorsvis'),
+  ...part('provider', 'lev|leverantörslista|partner|partners|kampanj|kampanjer'),
+  ...part('product', 'prod|produktlista|tjänst|tjänster|artikel|artiklar'),
+  ...part('leader', 'tl|coacherna|teamcoach|gruppledare'),
+  ...part('hour', 'klockan|tid på dygn|timme för timme'),
+  ...part('week', 'veckan|veckorna|veck'),
+  ...part('day', 'dagen|dagarna'),
+  ...part('month', 'månaderna|mån'),
+  ...split('team', 'teamvis|lagvis|alla team|alla lag|respektive team|samtliga team'),
+  ...split('office', 'alla kontor|respektive kontor|samtliga kontor|kontorsvis'),
+  ...split(
+    'seller',
+    'alla säljare|säljarvis|var och en|respektive säljare|samtliga säljare|vem av säljarna|vilka av säljarna|vems|per skalle|per person|per huvud',
+  ),
+  ...split('provider', 'alla leverantörer|leverantörsvis'),
+  ...split('product', 'produktvis|alla produkter'),
+  ...split('hour', 'per klockslag|timme för timme|per timme på dagen|per timme på dygnet'),
+  ...plain(
+    'hourly',
+    'per timme|per tim|per h|i timmen|per arbetad timme|per arbetstimme|per arb timme|per arb tim|per närvarotimme',
+  ),
+  ...plain('rate', '%|procent|i procent|i %|andel|andelen|procentuellt|hur stor andel|procentsats'),
+  ...plain(
+    'each',
+    'uppdelat|uppdelade|uppdelad|fördelat|nedbrutet på|nedbruten på|nedbrutet per|fördelning|bryt ner på|bryt ner per|splittat på|split per|sorterat på|sorterat efter|rangordnat efter|p',
+  ),
+  ...plain('top', 'i topp|topplistan|bästa listan|toppen'),
+  ...phrases(
+    'bäst|bästa|bäste|vassast|vassaste|grymmast|grymmaste|starkast|starkaste|i toppform|vinnare|vinnaren|etta',
+    { is: 'order', of: 'best' },
+  ),
+  ...phrases('sämst|sämsta|sämste|svagast|svagaste|sist|sista plats|i botten|botten|jumbo|sämre', {
+    is: 'order',
+    of: 'worst',
+  }),
+  ...phrases('flesta|mesta|högre|fallande|högsta|störst antal', { is: 'order', of: 'most' }),
+  ...phrases('lägre|färre|mindre|stigande|minst antal', { is: 'order', of: 'least' }),
+  ...plain('trend', 'utvecklas|utvecklat|kurvan|vart är det på väg|över året|går det upp eller ner'),
+  ...phrases('som kurva|som graf|som linjediagram|i en kurva|linjediagram', { is: 'chart', of: 'line' }),
+  ...phrases('som stapel|som stapeldiagram|i staplar|som staplar|stapeldiag', { is: 'chart', of: 'bar' }),
+
+  ...moving(
+    'week',
+    [0, 1],
+    'denna v|den här v|den här veck|v nu|innevarande v|denna vecka hittills|veckan hittills|hittills denna v',
+  ),
+  ...moving(
+    'week',
+    [1, 1],
+    'förra v|förra veck|fv|föreg vecka|föregående v|förra veka|i förra v|forra veckan|förra vecks|veckan som gick|veckan som var',
+  ),
+  ...moving('week', [2, 1], 'förrförra v|veckan före förra|veckan innan förra'),
+  ...moving('month', [0, 1], 'denna mån|den här mån|denna månaden|månaden hittills|mtd|innevarande mån'),
+  ...moving('month', [1, 1], 'förra mån|föreg månad|föregående mån|månaden som gick|i förra mån|forra manaden'),
+  ...moving('quarter', [0, 1], 'detta kv|det här kv|kvartalet hittills|qtd|denna kvartal'),
+  ...moving('quarter', [1, 1], 'förra kv|förra kvart|föregående kv|förra q'),
+  ...moving('year', [0, 1], 'ytd|året hittills|hittills i år|så här långt i år|år till datum|hela året'),
+  ...moving('year', [1, 1], 'fjol|förra år|fjolår'),
+  ...moving('day', [0, 1], 'i dag hittills|idag hittills|i dags'),
+  ...moving('day', [1, 1], 'igår kväll'),
+  ...moving('day', [0, 7], 'senaste v|sista v'),
+  ...moving('day', [0, 30], 'senaste mån|sista månaden|sista mån'),
+  ...edge('since', 'next', 'sedan|sen|från och med|från o med|med start|räknat från|ända sedan|alltsedan'),
+  ...edge('until', 'next', 'till och med|fram till|fram till och med|ända till|tills|fram t'),
+  ...edge('after', 'next', 'efter|från efter'),
+  ...edge('before', 'next', 'före|innan'),
+  ...phrases(
+    'jmf|jmf med|jmf m|jmfr|jmfr med|jfr|jfr med|jämf|jämf med|jämfört m|jämförd med|i jämförelse mot|kontra|vs|v s|versus|ställt mot|mot',
+    { is: 'compare', of: null },
+  ),
+  ...phrases(
+    'fjolårets ytd|ytd i fjol|ytd förra året|samma dagar i fjol|samma dagar förra året|samma tid förra år|samma period ifjol|samma tid ifjol|samma månad ifjol|samma vecka i fjol|samma vecka ifjol|vid samma tid i fjol|årsbasis|mot i fjol|jmf i fjol|året innan|våren innan|sommaren innan|hösten innan|vintern innan|i fjol samma tid',
+    { is: 'compare', of: 'yearBefore' },
+  ),
+  ...phrases('än förra|mot förra|jmf förra|vs förra|än innan|än tidigare|mot tidigare|förra gången', {
+    is: 'compare',
+    of: 'before',
+  }),
+  ...plain('weigh', 'jmf|jämför mot|ställ'),
+  ...plain('follow', 'samma för|samma fast|samma sak för|samma men|samma'),
+
+  ...plain(
+    'not',
+    'utan|utom|förutom|inte|ej|icke|exklusive|exkl|exkludera|exkluderat|exkluderade|ingen|inga|inget|aldrig|minus|bortsett från|undantaget|med undantag för|undanta|räkna bort|räkna inte|ta bort|räknat bort|ogodkända|icke godkända|borträknat|men inte|och inte|och utan|allt utom|alla utom',
+  ),
+  ...plain(
+    'bound',
+    'mer än|fler än|mindre än|färre än|större än|högre än|lägre än|upp till|som mest|som minst|åtminstone|max|maximalt|minimum|min antal|över|under|överstiger|understiger|>|<|=|+|drygt|knappt|ungefär|ca|cirka|runt',
+  ),
+  ...plain(
+    'future',
+    'på måndag|på tisdag|på onsdag|på torsdag|på fredag|på lördag|på söndag|till helgen|nästkommande|kommande v',
+  ),
+  ...plain(
+    'sensitive',
+    'sjukskrivning|sjukskrivningar|sjukskrivet|sjuklön|lönerna för|lönespec|löneutbetalning|inkomst per person|personnr|persnr|pnr|diagnoser|mobilnummer|telefonnr|adress|adressen|vab|föräldraledig|föräldraledighet|gravid|facket|fackligt|religion|ålder|åldern|etnicitet|brottsregister',
+  ),
+  ...plain(
+    'stop',
+    'jobbet|plocka|hämta|kolla|kika|snälla|tack|tackar|pls|please|hej|hejsan|tjena|morrn|god|morgon|egentligen|typ|liksom|ju|väl|nog|bara|lite|snabbt|snabb|fråga|snabbfråga|undrar|undrade|skulle|behöver|få|fram|ta|dra|visa|ge|skriv|ut|lista|sammanställning|översikt|siffran|siffra|läs|oss|vårat|er|ni|dom|dem|han|hon|hen|hennes|hans|deras|dess|sin|sitt|sina|själva|just|precis|exakt|riktigt|faktiskt|verkligen|nuvarande|m|o|å|på|för|hos|vid|mellan|under|ändå|så|såg|sett|gått|gick|går|drog|dragit|drar|tar|tog|in|hem|igen|ihop|totalen|totalt|tot|sammantaget|alltihop|allt|samtliga|varit|ligger|låg|legat|står|stod|snitt|snittet|genomsnittet|medel|medelvärdet|bra|dålig|dåligt|dåliga|data|excel|tabell|dashboard|rapporten|för att|asap|fort|idén|vet|tänkte|tänker|tro|tror|tycker|säg|berätta|kanske|helt|hela|jättebra|jag vill|kör|köra|antal|sak|saker|läggs|lagt|la|lade|lägger|in|skett|skedde|hänt|hände|sig|sej|mej|dej|haft|vem|av|oss|jobbar|inom|runt|kring|olika|vart|varje|gång|skrevs|skrivna|registrerade|registrerats|inkomna|kom|kommit|landat|landade|gjort|gör|per',
+  ),
+]
