@@ -103,7 +103,7 @@ export class NameIndex {
   constructor(things: readonly NamedThing[]) {
     let longest = 1
     for (const thing of things) {
-      const words = wordsOfName(thing.name)
+      const words = wordsOf(thing.name)
       longest = Math.max(longest, words.length)
       this.#add(this.#whole, words.join(' '), thing)
       const isPlace = thing.kind === 'office' || thing.kind === 'region' || thing.kind === 'team'
@@ -157,7 +157,7 @@ export class NameIndex {
       if (text.length < SHORTEST_TYPO) continue
       const most = text.length >= 9 ? 2 : 1
       const found = new Set<string>()
-      for (const form of formsOf(text))
+      for (const form of new Set(formsOf(text).filter(({ length: letters }) => letters >= SHORTEST_TYPO)))
         for (const name of this.#shaped(form, most)) if (distance(form, name, most) <= most) found.add(name)
       const things = unique(
         [...found].flatMap((name) => [...(this.#whole.get(name) ?? []), ...(this.#parts.get(name) ?? [])]),
@@ -188,29 +188,30 @@ export class NameIndex {
   }
 }
 
-const indexes = new WeakMap<readonly NamedThing[], NameIndex>()
-/** The index of a directory, made once. */
-export function indexOf(things: readonly NamedThing[]): NameIndex {
-  const known = indexes.get(things)
-  if (known) return known
-  const made = new NameIndex(things)
-  indexes.set(things, made)
-  return made
+const INDEXES_REMEMBERED = 8
+interface Indexed {
+  readonly things: readonly NamedThing[]
+  readonly index: NameIndex
 }
+let remembered: readonly Indexed[] = []
+
+/** The index of a directory. A directory is read anew for each question and hardly changes: its index is made once. */
+export function indexOf(things: readonly NamedThing[]): NameIndex {
+  const known = remembered.find((one) => isSame(one.things, things))
+  const found = known ?? { things, index: new NameIndex(things) }
+  remembered = [found, ...remembered.filter((one) => one !== known)].slice(0, INDEXES_REMEMBERED)
+  return found.index
+}
+
+const isSame = (some: readonly NamedThing[], others: readonly NamedThing[]): boolean =>
+  some === others ||
+  (some.length === others.length &&
+    some.every((one, at) => {
+      const other = others[at]
+      return one.id === other?.id && one.name === other.name && one.kind === other.kind && one.teamId === other.teamId
+    }))
 
 const SHORTEST_TYPO = 5
-
-const NAMES_REMEMBERED = 50_000
-const remembered = new Map<string, readonly string[]>()
-/** The words of a name. They are remembered: a directory is read anew for each question, and hardly changes. */
-function wordsOfName(name: string): readonly string[] {
-  const known = remembered.get(name)
-  if (known) return known
-  if (remembered.size >= NAMES_REMEMBERED) remembered.clear()
-  const words = wordsOf(name)
-  remembered.set(name, words)
-  return words
-}
 
 function add(index: Map<string, NamedThing[]>, key: string, thing: NamedThing): void {
   const known = index.get(key)
@@ -229,6 +230,7 @@ export function distance(one: string, other: string, most: number): number {
   let earlier: number[] = []
   for (let row = 1; row <= one.length; row += 1) {
     const current = [row]
+    let nearest = row
     for (let at = 1; at <= other.length; at += 1) {
       const isSame = one[row - 1] === other[at - 1]
       let cost = Math.min(
@@ -239,7 +241,10 @@ export function distance(one: string, other: string, most: number): number {
       if (row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1])
         cost = Math.min(cost, (earlier[at - 2] ?? 0) + 1)
       current.push(cost)
+      if (cost < nearest) nearest = cost
     }
+    // No later row can come nearer than two swapped letters allow.
+    if (nearest > most + 1) return most + 1
     earlier = previous
     previous = current
   }

@@ -90,17 +90,20 @@ function numericRangeAt(words: readonly string[], at: number, today: Day): Found
   // The month stands before its days: "oktober 1-15".
   const after = /^(\d{1,2})-(\d{1,2})$/u.exec(words[at + 1] ?? '')
   if (after) {
-    const last = dayAt([words[at] ?? '', after[2] ?? ''], 0, today)
-    return last === null ? null : fromDayOf(after[1], last, 2)
+    const last = dayAt([words[at] ?? '', after[2] ?? '', ...words.slice(at + 2)], 0, today)
+    return last === null ? null : fromDayOf(after[1], last, last.length)
   }
   const short = /^(\d{1,2})[.]?-(\d{1,2}[./]\d{1,2}(?:[./]20\d\d)?)[.]?$/u.exec(words[at] ?? '')
   if (short) {
     const last = dayAt([short[2] ?? ''], 0, today)
     return last === null ? null : fromDayOf(short[1], last, 1)
   }
-  const spans = /^(\d{1,2}[./]\d{1,2})[.]?-(\d{1,2}[./]\d{1,2})[.]?$/u.exec(words[at] ?? '')
+  const spans = /^(\d{1,2}[./]\d{1,2})[.]?-(\d{1,2}[./]\d{1,2})(?:[./](20\d\d))?[.]?$/u.exec(words[at] ?? '')
   if (!spans) return null
-  const [first, last] = [spans[1] ?? '', spans[2] ?? ''].map((word) => dayAt([word], 0, today)?.day ?? null)
+  const [, begin = '', end = '', year] = spans
+  const [first, last] = [begin, end].map(
+    (word) => dayAt([year === undefined ? word : `${word}.${year}`], 0, today)?.day ?? null,
+  )
   return first && last && first <= last ? { length: 1, period: { from: first, to: last } } : null
 }
 
@@ -122,12 +125,16 @@ function weekRangeAt(words: readonly string[], at: number, today: Day): FoundPer
   const first = weekAt(words, at, today)
   if (first === null || !includes(toWords, words[at + first.length])) return null
   const place = at + first.length + 1
-  const [word = ''] = words.slice(place)
-  const last = weekAt(words, place, today) ?? weekAt(['v', ...words.slice(place)], 0, today)
-  if (last === null || !('from' in first.period) || !('from' in last.period)) return null
-  const own = /^\d/u.test(word) ? last.length - 1 : last.length
-  if (first.period.from > last.period.to) return null
-  return { length: first.length + 1 + own, period: { from: first.period.from, to: last.period.to } }
+  const isBare = /^\d/u.test(words[place] ?? '')
+  const rest = isBare ? ['v', ...words.slice(place)] : words.slice(place)
+  const last = weekAt(rest, 0, today)
+  if (last === null || !('from' in last.period)) return null
+  // A year at the end is that of both.
+  const year = first.length === 2 && last.length > 2 ? rest.slice(2, last.length) : []
+  const begin = weekAt([...words.slice(at, at + first.length), ...year], 0, today)
+  if (begin === null || !('from' in begin.period) || begin.period.from > last.period.to) return null
+  const length = first.length + 1 + last.length - (isBare ? 1 : 0)
+  return { length, period: { from: begin.period.from, to: last.period.to } }
 }
 
 function edgesAt(words: readonly string[], at: number, today: Day): FoundPeriod | null {
@@ -135,19 +142,19 @@ function edgesAt(words: readonly string[], at: number, today: Day): FoundPeriod 
   if (first === null || !includes(toWords, words[at + first.length])) return null
   const last = edgeAt(words, at + first.length + 1, today)
   if (last === null) return null
-  // "Nov till mars": the first one lies in the year before.
-  const from =
-    first.from > last.to && first.isYearless
-      ? `${Number(first.from.slice(0, 4)) - 1}${first.from.slice(4)}`
-      : first.from
+  // A year at the end is that of both; "nov till mars" begins in the year before.
+  const ofLast = `${last.to.slice(0, 4)}${first.from.slice(4)}`
+  const ofBefore = `${Number(last.to.slice(0, 4)) - 1}${first.from.slice(4)}`
+  const from = !first.isYearless ? first.from : ofLast <= last.to ? ofLast : ofBefore
   if (from > last.to) return null
   return { length: first.length + 1 + last.length, period: { from, to: last.to } }
 }
 
 function edgeAt(words: readonly string[], at: number, today: Day) {
   if (includes(todayWords, words[at])) return { from: today, to: today, length: 1, isYearless: false }
+  const isYeared = /20\d\d/u.test(words[at] ?? '')
   const day = dayAt(words, at, today)
-  if (day !== null) return { from: day.day, to: day.day, length: day.length, isYearless: day.length <= 2 }
+  if (day !== null) return { from: day.day, to: day.day, length: day.length, isYearless: day.length <= 2 && !isYeared }
   const month = monthAt(words, at, today) ?? weekdayAt(words, at, today)
   if (month === null || !('from' in month.period)) return null
   return { ...month.period, length: month.length, isYearless: month.length === 1 }

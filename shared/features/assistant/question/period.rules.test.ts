@@ -47,6 +47,20 @@ test('a period that has ended is compared with all of the one before', () => {
   })
 })
 
+test.each([
+  // 2026 has 53 weeks, so that the weeks of 2027 lie 53 weeks after those of the same number.
+  ['2027-01-11', '2027-01-17', '2026-01-05', '2026-01-11'],
+  ['2026-11-16', '2026-11-22', '2025-11-17', '2025-11-23'],
+  ['2026-12-28', '2027-01-03', '2025-12-22', '2025-12-28'],
+])('the week from %s to %s is compared with that of the same number: %s to %s', (from, to, first, last) => {
+  expect(daysBefore({ from, to }, '2027-02-01', 'yearBefore')).toEqual({ from: first, to: last })
+})
+
+test('a month of four whole weeks is compared with the month', () => {
+  const february: Period = { from: '2027-02-01', to: '2027-02-28' }
+  expect(daysBefore(february, '2027-03-01', 'yearBefore')).toEqual({ from: '2026-02-01', to: '2026-02-28' })
+})
+
 test('a week is compared with a week of the year before, from Monday to Sunday', () => {
   const found = daysBefore({ unit: 'week', back: 1, count: 1 }, today, 'yearBefore')
   expect(found).toEqual({ from: '2025-11-17', to: '2025-11-23' })

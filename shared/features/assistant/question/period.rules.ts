@@ -50,17 +50,34 @@ export function daysBefore(period: Period, today: Day, compare: Comparison): Str
   if (compare === 'none') return null
   const { from, to } = daysOf(period, today)
   if (compare === 'yearBefore')
-    return 'unit' in period && period.unit === 'week'
-      ? { from: addDays(from, -DAYS_OF_52_WEEKS), to: addDays(to, -DAYS_OF_52_WEEKS) }
-      : { from: yearBefore(from), to: yearBefore(to) }
+    return isWeeks(period) ? weeksBefore({ from, to }) : { from: yearBefore(from), to: yearBefore(to) }
   const whole = 'from' in period ? before(period) : unitBefore(period, from)
   const isWhole = 'from' in period ? !isUnfinished(period, today) : isWholeUnit(period, { from, to })
   const same = addDays(whole.from, daysApart(from, to))
   return isWhole || same > whole.to ? whole : { from: whole.from, to: same }
 }
 
-/** Weeks are compared from Monday to Sunday, also with those of another year. */
-const DAYS_OF_52_WEEKS = 364
+/** Whole weeks, whether they are named by their unit or by their days. */
+const isWeeks = (period: Period): boolean =>
+  'from' in period
+    ? weekdayOf(period.from) === 1 && weekdayOf(period.to) === 7 && !isMonths(period)
+    : period.unit === 'week'
+
+/** February of 2027 is four whole weeks, and still a month. */
+const isMonths = ({ from, to }: Stretch): boolean => from.endsWith('-01') && addDays(to, 1).endsWith('-01')
+
+/** Weeks are compared from Monday with those of the same number of the year before (ISO 8601); week 53 with week 52. */
+function weeksBefore({ from, to }: Stretch): Stretch {
+  const monday = startOf('week', from)
+  const year = Number(addDays(monday, 3).slice(0, 4))
+  const sameWeek = addDays(firstMonday(year - 1), daysApart(firstMonday(year), monday))
+  const first = sameWeek < firstMonday(year) ? sameWeek : addDays(sameWeek, -DAYS_OF_WEEK)
+  return { from: addDays(first, daysApart(monday, from)), to: addDays(first, daysApart(monday, to)) }
+}
+
+const DAYS_OF_WEEK = 7
+/** The Monday of week 1: the 4th of January is in it. */
+const firstMonday = (year: number): Day => startOf('week', `${year}-01-04`)
 
 type UnitPeriod = Extract<Period, { readonly unit: unknown }>
 
@@ -74,8 +91,7 @@ const isWholeUnit = ({ unit, count }: UnitPeriod, { from, to }: Stretch): boolea
 
 /** As many days, or as many whole months, just before. */
 function before({ from, to }: Stretch): Stretch {
-  const isMonths = from.endsWith('-01') && addDays(to, 1).endsWith('-01')
-  if (!isMonths) return { from: addDays(from, -1 - daysApart(from, to)), to: addDays(from, -1) }
+  if (!isMonths({ from, to })) return { from: addDays(from, -1 - daysApart(from, to)), to: addDays(from, -1) }
   const months =
     (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1
   return { from: `${monthFrom(from.slice(0, 7), -months)}-01`, to: addDays(from, -1) }
