@@ -71,6 +71,32 @@ describe('a question', () => {
     ])
   })
 
+  test('says which words it did not count and which figure it took, beside its reading', async () => {
+    const manager = await signedIn('manager')
+    const { chat, turn } = await ask(manager, 'vem sålde mest förra månaden')
+    expect(turn).toMatchObject({
+      reading: { is: 'question', question: { metric: 'orderValue', split: 'seller' } },
+      notes: { others: [{ metric: 'orders' }] },
+    })
+    // Older screens read a reading strictly.
+    expect(Object.keys(turn.reading)).not.toContain('notes')
+    const again = await ask(manager, 'ordrar per team förra månaden fräscht', { id: chat.id })
+    expect(again.turn.notes?.ignored).toEqual(['fräscht'])
+    const stored = (await (await manager.get(`/api/v1/assistant/chats/${chat.id}`)).json()) as { turns: Turn[] }
+    expect(stored.turns.map(({ notes }) => notes?.ignored)).toEqual([[], ['fräscht']])
+  })
+
+  test('after a question back goes on from it', async () => {
+    const manager = await signedIn('manager')
+    const { chat, turn } = await ask(manager, 'ordrar per team och säljare i år')
+    const { turn: chosen } = await ask(manager, 'team', { id: chat.id })
+    expect(turn.reading).toMatchObject({ is: 'ask', about: 'split' })
+    expect(chosen.reading).toMatchObject({
+      is: 'question',
+      question: { split: 'team', period: { unit: 'year', back: 0, count: 1 } },
+    })
+  })
+
   test('about what is not allowed is refused and says so', async () => {
     const manager = await signedIn('manager')
     for (const [text, code] of [

@@ -102,6 +102,21 @@ const weekday =
     ? "((cast(strftime('%w', sold_on) as integer) + 6) % 7 + 1)"
     : 'extract(isodow from sold_on::date)'
 
+test.each(['orders', 'hours', 'orderValue'] as const)(
+  '%s without a team are all but those of the team',
+  async (metric) => {
+    const byTeam = await figuresOf(metric, { split: 'team' })
+    const [name = ''] = [...byTeam.keys()]
+    const [currency = '', id = ''] = name.split(' ')
+    const filters = [{ by: 'team' as const, ids: [id], not: true as const }]
+    const rest = (await figuresOf(metric, { filters })).get(`${currency} `) ?? 0
+    const all = (await figuresOf(metric)).get(`${currency} `) ?? 0
+    expect(id).not.toBe('')
+    expect(rest).toBeCloseTo(all - (byTeam.get(name) ?? 0), 4)
+    expect((await answerOf(metric, { filters })).filters).toMatchObject([{ by: 'team', not: true }])
+  },
+)
+
 describe('every metric equals SQL written by hand over the demonstration company', () => {
   const whole: Partial<Record<MetricName, string>> = {
     orders: `select '' as c, '' as k, count(*) as v from sale where ${sold} and PERIOD`,
