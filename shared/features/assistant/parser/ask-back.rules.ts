@@ -1,4 +1,4 @@
-import type { Dimension, MetricName, PartDimension } from '../metric/metric.schema.ts'
+import type { Dimension, FilterDimension, MetricName, PartDimension } from '../metric/metric.schema.ts'
 import type { Question } from '../question/question.schema.ts'
 import { isTime, type Draft } from './make-question.rules.ts'
 import { isPhrase } from './mark.rules.ts'
@@ -15,6 +15,8 @@ export interface Doubts {
   readonly unclear: readonly string[]
   /** Some of them exclude a figure. */
   readonly isNegated: boolean
+  /** Kinds of names that may be excluded. */
+  readonly doubted: readonly FilterDimension[]
   readonly draft: Draft
 }
 
@@ -77,13 +79,18 @@ export function askBack(doubts: Doubts): Ask | null {
 }
 
 /** The question without the words that are not understood: as it is, or by the figures that are left of it. */
-const withoutThem = ({ isNegated, found, draft: { question } }: Doubts): readonly Choice[] =>
-  isNegated && found.length !== 1
+const withoutThem = ({ isNegated, doubted, found, draft: { question } }: Doubts): readonly Choice[] => {
+  const [kind] = doubted
+  // Maybe the name is excluded: all of its kind are shown side by side.
+  if (kind !== undefined)
+    return [choiceOfSplit({ ...question, filters: question.filters.filter(({ by }) => !doubted.includes(by)) }, kind)]
+  return isNegated && found.length !== 1
     ? (['orders', 'orderValue'] as const).map((metric) => ({
         label: { is: 'metric', metric },
         question: { ...question, metric },
       }))
     : [{ label: { is: 'without' }, question }]
+}
 
 const choiceOfSplit = (question: Question, by: PartDimension): Choice => ({
   label: { is: 'split', by },

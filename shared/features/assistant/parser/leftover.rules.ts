@@ -1,5 +1,7 @@
 import { isNearDecisive } from './lexicon-index.rules.ts'
 import { isFiller, isPhrase } from './mark.rules.ts'
+import type { FilterDimension } from '../metric/metric.schema.ts'
+import type { Meaning } from '../words/lexicon.rules.ts'
 import type { Mark } from './scan.rules.ts'
 
 /** What of a question has no place in its reading. */
@@ -10,6 +12,8 @@ export interface Leftovers {
   readonly ignored: readonly string[]
   /** Figures that a negation excludes: they are not what is asked for. */
   readonly negated: ReadonlySet<Mark>
+  /** Kinds of names behind a word that may be a mistyped negation: they are not offered as what is asked for. */
+  readonly doubted: readonly FilterDimension[]
 }
 
 interface Taken {
@@ -23,26 +27,48 @@ export function leftoversOf(marks: readonly Mark[], { used, limit, isExplicit }:
   const decisive: string[] = []
   const ignored: string[] = []
   const negated = new Set<Mark>()
+  const doubted: FilterDimension[] = []
   for (const [at, mark] of marks.entries()) {
     if (used.has(mark)) continue
     if (isPhrase(mark, 'not')) {
       const target = nextMeant(marks, at)
-      if (target !== null && isPhrase(target, 'metric')) negated.add(target)
+      if (target !== null && target.is === 'phrase' && excludable.includes(target.meaning.is)) negated.add(target)
       decisive.push(target === null ? mark.text : `${mark.text} ${target.text}`)
-    } else if (mark.is === 'number' && mark !== limit) decisive.push(withBound(marks, at))
+    } else if (isPhrase(mark, 'each') && isLooseSplit(marks, at))
+      decisive.push(`${mark.text} ${marks[at + 1]?.text ?? ''}`)
+    else if (mark.is === 'number' && mark !== limit) decisive.push(withBound(marks, at))
     else if (isPhrase(mark, 'lately')) decisive.push(mark.text)
     else if (isLooseEdge(mark)) decisive.push(mark.text)
-    else if (mark.is === 'unknown')
+    else if (mark.is === 'unknown') {
+      if (isNearDecisive(mark.text)) doubted.push(...kindsAfter(marks, at))
       if (!isExplicit || isPossiblyName(marks, at) || isNearDecisive(mark.text)) decisive.push(mark.text)
       else ignored.push(mark.text)
+    }
   }
-  return { decisive, ignored, negated }
+  return { decisive, ignored, negated, doubted }
 }
 
 function nextMeant(marks: readonly Mark[], at: number): Mark | null {
   let next = at + 1
   while (isFiller(marks[next])) next += 1
   return marks[next] ?? null
+}
+
+/** What a negation can take away: "utan ångrade", "utan topp 3". */
+const excludable: readonly Meaning['is'][] = ['metric', 'top', 'order', 'trend', 'compare']
+
+/** "Per typ": a split by nothing that is known. */
+function isLooseSplit(marks: readonly Mark[], at: number): boolean {
+  const next = marks[at + 1]
+  if (next === undefined || isPhrase(next, 'each')) return false
+  const target = nextMeant(marks, at)
+  return next.is === 'unknown' || (isFiller(next) && (target === null || !isPhrase(target, 'part')))
+}
+
+/** Kinds of the names that follow a word. */
+function kindsAfter(marks: readonly Mark[], at: number): readonly FilterDimension[] {
+  const target = nextMeant(marks, at)
+  return target?.is === 'name' ? [...new Set(target.things.map(({ kind }) => kind))] : []
 }
 
 /** "Mer än 10": the boundary with its number. */
@@ -71,6 +97,7 @@ const finnishPlace = /\p{L}{3}(?:ss[aä]|st[aä]|ll[aä]|lt[aä]|lle|hin|seen)$/
 function isPossiblyName(marks: readonly Mark[], at: number): boolean {
   const [before, mark, after] = [marks[at - 1], marks[at], marks[at + 1]]
   if (mark?.isCapital === true && at > 0) return true
+  if (mark !== undefined && /\d/u.test(mark.text)) return true
   if (mark !== undefined && finnishPlace.test(mark.text)) return true
   if (before !== undefined && leads.has(before.text)) return true
   const isNear = (one: Mark | undefined) =>

@@ -45,9 +45,16 @@ export function periodAt(words: readonly string[], at: number, today: Day): Foun
 
 const unitOf = (word = '') => unitWords.find(([, names]) => includes(names, word))?.[0]
 
+const rollingWords = 'rullande rolling liukuva liukuvasti'
+
 /** "de senaste 30 dagarna", "last three months", "kahden viime viikon". */
 function rollingAt(words: readonly string[], at: number): FoundPeriod | null {
   const isBefore = includes(latelyWords, words[at])
+  // "12 mån rullande": only rolling units stand before the word.
+  const trailing = includes(rollingWords, words[at + 2]) ? numberIn(words[at]) : null
+  const trailed = trailing === null ? undefined : unitOf(words[at + 1])
+  if (trailing !== null && trailing >= 1 && trailing <= 1000 && trailed !== undefined)
+    return { length: 3, period: { unit: trailed, back: 0, count: trailing } }
   const isAfter = includes(latelyWords, words[at + 1])
   if (!isBefore && !isAfter) return null
   const count = numberIn(words[isBefore ? at + 1 : at])

@@ -68,7 +68,8 @@ function readMarks(marks: readonly Mark[], facts: ReaderFacts): FullReading {
   const found = isKept ? [] : counted.found
   const isUnclear = found.length === 0 && (previous === null || isEmpty(marks, names.filters.length))
   const unknown = [...leftovers.decisive, ...leftovers.ignored].join(' ')
-  const isNegated = leftovers.negated.size > 0
+  const isNegated = [...leftovers.negated].some((mark) => isPhrase(mark, 'metric'))
+  const kept = marks.filter((mark) => !leftovers.negated.has(mark))
   if (isUnclear && !isNegated && (isEmpty(marks, names.filters.length) || unknown !== ''))
     return refusal('assistant.not-understood', unknown, nearestTo(marks))
   const splits = readSplits(marks, names.used)
@@ -76,11 +77,11 @@ function readMarks(marks: readonly Mark[], facts: ReaderFacts): FullReading {
     metric: found[0] ?? (isNegated ? 'orders' : previous?.metric) ?? 'orders',
     splits,
     filters: names.filters,
-    marks,
+    marks: kept,
     facts,
     isFollowUp,
     read,
-    limit: limit?.value ?? null,
+    limit: limitMark(kept)?.value ?? null,
   })
   const unclear = [...leftovers.decisive, ...counted.unclear, ...read.unclear].filter((words) => words !== '')
   const asked = askBack({
@@ -91,6 +92,7 @@ function readMarks(marks: readonly Mark[], facts: ReaderFacts): FullReading {
     draft,
     unclear,
     isNegated,
+    doubted: leftovers.doubted,
   })
   if (asked !== null) return { ...asked, notes: { ...noNotes, ignored: ignoredOf(leftovers, counted) } }
   return checked(draft, {

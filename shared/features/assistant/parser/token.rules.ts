@@ -14,6 +14,8 @@ const SIGNS = /([%<>=+])/gu
 const rewrites: readonly (readonly [RegExp, string])[] = [
   [/['’`´]s(?![\p{L}\p{N}])/giu, 's'],
   [/[–—−]/gu, '-'],
+  [/(?<![\p{L}\p{N}])w\/o(?![\p{L}\p{N}])/giu, 'without'],
+  [/(?<![\p{L}\p{N}])w\/(?=[\s\p{L}])/giu, 'with '],
   [/>=|≥/gu, ' minst '],
   [/<=|≤/gu, ' högst '],
   [/(?<!\d)(\d{1,3})[\s\u00A0](\d{3})(?!\d)(?![\s\u00A0]\d)/gu, '$1$2'],

@@ -62,14 +62,17 @@ export const englishTalk: readonly Phrase[] = [
     'how',
     'how did|how did it go|how are we doing|how is it going|hows it going|how do|how is|hows|how was|how were|how are|how are things|how did we do|how have|how has|doing|status|how it went|how it went for|what about the results|overview',
   ),
-  ...part('seller', 'reps|rep|guys|folks|staff|employee|employees|sales rep|sales reps|sales people|name|names'),
+  ...part(
+    'seller',
+    'closer|closers|reps|rep|guys|folks|staff|employee|employees|sales rep|sales reps|sales people|name|names',
+  ),
   ...part('team', 'squad|squads|group|groups'),
   ...part('office', 'city|cities|site|sites|branch|branches|location|locations'),
   ...part('provider', 'partner|partners|campaign|campaigns|vendor|vendors'),
   ...part('product', 'prod|prods|service|services|item'),
   ...part('leader', 'tl|tls|supervisor|supervisors'),
   ...split('hour', 'by hour|by the hour|hour by hour|per hour of the day|by hour of day|by hour of the day'),
-  ...split('seller', 'all sellers|each seller|all reps|whose|per head|per person'),
+  ...split('seller', 'whos|who s|all sellers|each seller|all reps|whose|per head|per person'),
   ...split('team', 'all teams'),
   ...split('office', 'all offices'),
   ...split('day', 'per day|by day|a line per day'),
@@ -125,6 +128,6 @@ export const englishTalk: readonly Phrase[] = [
   ),
   ...plain(
     'stop',
-    'pls|plz|please|thx|thanks|hey|hi|morning|good|quick|question|need|want|wanna|could|would|should|tell|show|give|get|pull|fetch|check|see|look|looks|looking|display|actually|really|basically|like|just|kindly|me|us|our|my|them|they|he|she|his|her|its|it|w|and|or|so|as|at|by|to|be|been|being|any|some|each|overall|altogether|sum|combined|data|numbers|figures|number|line|avg|average|mean|typical|this|these|those|there|here|came|come|comes|went|going|goes|made|make|got|gets|get|take|took|taken|happen|happened|registered|signed|placed|landed|during|within|throughout|across|per|a|an|what|when|where|was|pretty|bad|great|far|till now|right|now|also|yet|up|out|in|on|off|nice|team members|s|re|ve|ll|over',
+    'everything|betw|pls|plz|please|thx|thanks|hey|hi|morning|good|quick|question|need|want|wanna|could|would|should|tell|show|give|get|pull|fetch|check|see|look|looks|looking|display|actually|really|basically|like|just|kindly|me|us|our|my|them|they|he|she|his|her|its|it|w|and|or|so|as|at|by|to|be|been|being|any|some|each|overall|altogether|sum|combined|data|numbers|figures|number|line|avg|average|mean|typical|this|these|those|there|here|came|come|comes|went|going|goes|made|make|got|gets|get|take|took|taken|happen|happened|registered|signed|placed|landed|during|within|throughout|across|per|a|an|what|when|where|was|pretty|bad|great|far|till now|right|now|also|yet|up|out|in|on|off|nice|team members|s|re|ve|ll|over',
   ),
 ]

@@ -148,6 +148,6 @@ export const finnishTalk: readonly Phrase[] = [
   ),
   ...plain(
     'stop',
-    'kiitos|moi|hei|terve|huomenta|pliis|anna|antaisitko|näyttäisitkö|näytä|laita|katso|hae|haluisin|haluan|voisitko|saisko|saisiko|tarvisin|tarvitsen|oikeastaan|niinku|vähän|nopea|kysymys|nopeesti|nyt|vielä|me|te|he|hän|hänen|heidän|niiden|sen|tämän|tuo|nuo|tän|sitä|niitä|ollaan|olikaan|tehneet|tehty|tekemät|tekemiä|tullut|tulleet|saatu|ajalla|ajalta|aikana|välisenä|väliltä|osalta|kohdalla|kautta|joilla|jotka|joka|mitkä|millaiset|luku|lukuja|lukuna|data|taulukkona|yhteenveto|yht|kaiken|kaikkiaan|koko|meidän|meille|meil|eli|siis|tai|sekä|myös|ihan|aika|hyvin|huonosti|hyvä|huono|onko|oliko|joko|teki|tekee|tehdä|määrän|tulos|tulokset|per',
+    'ainoastaan|kiitos|moi|hei|terve|huomenta|pliis|anna|antaisitko|näyttäisitkö|näytä|laita|katso|hae|haluisin|haluan|voisitko|saisko|saisiko|tarvisin|tarvitsen|oikeastaan|niinku|vähän|nopea|kysymys|nopeesti|nyt|vielä|me|te|he|hän|hänen|heidän|niiden|sen|tämän|tuo|nuo|tän|sitä|niitä|ollaan|olikaan|tehneet|tehty|tekemät|tekemiä|tullut|tulleet|saatu|ajalla|ajalta|aikana|välisenä|väliltä|osalta|kohdalla|kautta|joilla|jotka|joka|mitkä|millaiset|luku|lukuja|lukuna|data|taulukkona|yhteenveto|yht|kaiken|kaikkiaan|koko|meidän|meille|meil|eli|siis|tai|sekä|myös|ihan|aika|hyvin|huonosti|hyvä|huono|onko|oliko|joko|teki|tekee|tehdä|määrän|tulos|tulokset|per',
   ),
 ]

@@ -159,7 +159,7 @@ export const swedishTalk: readonly Phrase[] = [
 
   ...plain(
     'not',
-    'utan|utom|förutom|inte|ej|icke|exklusive|exkl|exkludera|exkluderat|exkluderade|ingen|inga|inget|aldrig|minus|bortsett från|undantaget|med undantag för|undanta|räkna bort|räkna inte|ta bort|räknat bort|ogodkända|icke godkända|borträknat|men inte|och inte|och utan|allt utom|alla utom',
+    'utan|utom|förutom|utöver|vid sidan av|inte|ej|icke|exklusive|exkl|exkludera|exkluderat|exkluderade|ingen|inga|inget|aldrig|minus|bortsett från|undantaget|med undantag för|undanta|räkna bort|räkna inte|ta bort|räknat bort|ogodkända|icke godkända|borträknat|men inte|och inte|och utan|allt utom|alla utom',
   ),
   ...plain(
     'bound',
@@ -175,6 +175,6 @@ export const swedishTalk: readonly Phrase[] = [
   ),
   ...plain(
     'stop',
-    'jobbet|plocka|hämta|kolla|kika|snälla|tack|tackar|pls|please|hej|hejsan|tjena|morrn|god|morgon|egentligen|typ|liksom|ju|väl|nog|bara|lite|snabbt|snabb|fråga|snabbfråga|undrar|undrade|skulle|behöver|få|fram|ta|dra|visa|ge|skriv|ut|lista|sammanställning|översikt|siffran|siffra|läs|oss|vårat|er|ni|dom|dem|han|hon|hen|hennes|hans|deras|dess|sin|sitt|sina|själva|just|precis|exakt|riktigt|faktiskt|verkligen|nuvarande|m|o|å|på|för|hos|vid|mellan|under|ändå|så|såg|sett|gått|gick|går|drog|dragit|drar|tar|tog|in|hem|igen|ihop|totalen|totalt|tot|sammantaget|alltihop|allt|samtliga|varit|ligger|låg|legat|står|stod|snitt|snittet|genomsnittet|medel|medelvärdet|bra|dålig|dåligt|dåliga|data|excel|tabell|dashboard|rapporten|för att|asap|fort|idén|vet|tänkte|tänker|tro|tror|tycker|säg|berätta|kanske|helt|hela|jättebra|jag vill|kör|köra|antal|sak|saker|läggs|lagt|la|lade|lägger|in|skett|skedde|hänt|hände|sig|sej|mej|dej|haft|vem|av|oss|jobbar|inom|runt|kring|olika|vart|varje|gång|skrevs|skrivna|registrerade|registrerats|inkomna|kom|kommit|landat|landade|gjort|gör|per',
+    'endast|enbart|utav|jobbet|plocka|hämta|kolla|kika|snälla|tack|tackar|pls|please|hej|hejsan|tjena|morrn|god|morgon|egentligen|typ|liksom|ju|väl|nog|bara|lite|snabbt|snabb|fråga|snabbfråga|undrar|undrade|skulle|behöver|få|fram|ta|dra|visa|ge|skriv|ut|lista|sammanställning|översikt|siffran|siffra|läs|oss|vårat|er|ni|dom|dem|han|hon|hen|hennes|hans|deras|dess|sin|sitt|sina|själva|just|precis|exakt|riktigt|faktiskt|verkligen|nuvarande|m|o|å|på|för|hos|vid|mellan|under|ändå|så|såg|sett|gått|gick|går|drog|dragit|drar|tar|tog|in|hem|igen|ihop|totalen|totalt|tot|sammantaget|alltihop|allt|samtliga|varit|ligger|låg|legat|står|stod|snitt|snittet|genomsnittet|medel|medelvärdet|bra|dålig|dåligt|dåliga|data|excel|tabell|dashboard|rapporten|för att|asap|fort|idén|vet|tänkte|tänker|tro|tror|tycker|säg|berätta|kanske|helt|hela|jättebra|jag vill|kör|köra|antal|sak|saker|läggs|lagt|la|lade|lägger|in|skett|skedde|hänt|hände|sig|sej|mej|dej|haft|vem|av|oss|jobbar|inom|runt|kring|olika|vart|varje|gång|skrevs|skrivna|registrerade|registrerats|inkomna|kom|kommit|landat|landade|gjort|gör|per',
   ),
 ]

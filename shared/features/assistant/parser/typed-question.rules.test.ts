@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { corpusFacts, lineOf } from '../testing/corpus-world.ts'
 import { keptQuestions, typedQuestions } from '../testing/typed.ts'
 import { countsOf, verdictOf } from '../testing/verdict.ts'
+import { indexOf } from './name-match.rules.ts'
 import { readQuestion } from './read-question.rules.ts'
+import { marksIn } from './scan.rules.ts'
+import { tokensOf } from './token.rules.ts'
 
 const read = (text: string) => readQuestion(text, corpusFacts)
 const judged = (questions: readonly (readonly [string, string])[]) =>
@@ -43,6 +46,43 @@ describe('a variation of a question', () => {
   ])('with %s means the same', (_, change) => {
     const changed = answered.filter(([text]) => meantBy(change(text)) !== meantBy(text))
     expect(changed.map(([text]) => [change(text), meantBy(change(text))])).toEqual([])
+  })
+
+  test.each([
+    ['ordrar', 'ordrarna'],
+    ['ordrar', 'ordrarnas'],
+    ['ordervärde', 'ordervärdet'],
+    ['säljare', 'säljarna'],
+    ['orders', 'order'],
+    ['tilaukset', 'tilauksia'],
+    ['tilaukset', 'tilauksista'],
+    ['myyjittäin', 'per myyjä'],
+    ['tiimeittäin', 'tiimeistä'],
+  ])('with “%s” inflected as “%s” means the same', (word, form) => {
+    const found = answered.filter(([text]) => text.split(' ').includes(word))
+    const inflect = (text: string) => text.replace(word, form)
+    expect(found.length).toBeGreaterThan(0)
+    expect(
+      found
+        .filter(([text]) => meantBy(inflect(text)) !== meantBy(text))
+        .map(([text]) => [inflect(text), meantBy(inflect(text))]),
+    ).toEqual([])
+  })
+
+  test('with its period in front of everything means the same', () => {
+    const moved = answered.flatMap(([text]) => {
+      const marks = marksIn(tokensOf(text), { names: indexOf(corpusFacts.names), today: corpusFacts.today })
+      const periods = marks.filter((mark) => mark.is === 'phrase' && mark.meaning.is === 'period')
+      const isBound = marks.some((mark) => mark.is === 'phrase' && ['edge', 'compare'].includes(mark.meaning.is))
+      const [period] = periods
+      if (period === undefined || periods.length > 1 || isBound || /(?:för|från) /u.test(text)) return []
+      const rest = marks.filter((mark) => mark !== period).map((mark) => mark.text)
+      return [[`${period.text} ${rest.join(' ')}`, meantBy(text)] as const]
+    })
+    expect(moved.length).toBeGreaterThan(40)
+    expect(moved.filter(([text, meaning]) => meantBy(text) !== meaning).map(([text]) => [text, meantBy(text)])).toEqual(
+      [],
+    )
   })
 
   test.each([
@@ -113,6 +153,36 @@ describe('a word that changes what is asked is never left out', () => {
     }
   })
 })
+
+test.each([
+  ['avvikelser per typ', 'per typ'],
+  ['orders by channel', 'by channel'],
+  ['ordrar q5', 'q5'],
+  ['ordrar v60', '60'],
+  ['ordrar 31 september', '31'],
+  ['ordrar kl 14', '14'],
+  ['andel ordrar per team', 'andel'],
+  ['timmar per timme', 'per timme'],
+])('%s is asked about, with the words in question', (text, words) => {
+  const reading = read(text)
+  expect(reading.is === 'ask' ? reading.words : reading.is).toContain(words)
+})
+
+test.each(['säljare utan topp 3, ordrar', 'ordrar utna söder', 'orders wihout kallio'])(
+  '“%s” is never answered with what it excludes, and no choice does so',
+  (text) => {
+    const reading = read(text)
+    const questions =
+      reading.is === 'ask'
+        ? reading.choices.map(({ question }) => question)
+        : reading.is === 'question'
+          ? [reading.question]
+          : []
+    expect(questions.filter(({ limit, filters }) => limit !== null || filters.some(({ not }) => not !== true))).toEqual(
+      [],
+    )
+  },
+)
 
 test('a word without a meaning is not counted, and the answer says so', () => {
   expect(read('ordrar per team förra månaden fräscht').notes.ignored).toEqual(['fräscht'])
