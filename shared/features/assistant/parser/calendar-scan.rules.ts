@@ -223,7 +223,7 @@ export function monthInYear(month: number, year: string | null, today: Day) {
   return { from: first, to: last }
 }
 
-export function yearAt(words: readonly string[], at: number, _today: Day): FoundPeriod | null {
+export function yearAt(words: readonly string[], at: number): FoundPeriod | null {
   const isNamed = ['år', 'året', 'year', 'vuonna', 'vuosi', 'vuoden'].includes(words[at] ?? '')
   const year = yearIn(isNamed ? words[at + 1] : words[at])
   return year === null ? null : { length: isNamed ? 2 : 1, period: { from: `${year}-01-01`, to: `${year}-12-31` } }

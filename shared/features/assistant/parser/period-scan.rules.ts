@@ -35,7 +35,7 @@ export function periodAt(words: readonly string[], at: number, today: Day): Foun
     weekendAt(words, at, today),
     seasonAt(words, at, today),
     holidayAt(words, at, today),
-    yearAt(words, at, today),
+    yearAt(words, at),
     weekdayAt(words, at, today),
   ]
   let longest: FoundPeriod | null = null

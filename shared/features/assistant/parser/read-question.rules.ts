@@ -11,12 +11,10 @@ import { readNames, type ReaderFacts } from './read-names.rules.ts'
 import { firstMetric, otherFirst, readMetrics, type ReadMetrics } from './read-metric.rules.ts'
 import { readPeriods } from './read-period.rules.ts'
 import { limitMark } from './read-rank.rules.ts'
-import { noNotes, type Notes, type Reading, type RefusalCode } from './reading.schema.ts'
+import { noNotes, QUESTION_MAX, type Notes, type Reading, type RefusalCode } from './reading.schema.ts'
 import { marksIn, type Mark } from './scan.rules.ts'
 import { tokensOf } from './token.rules.ts'
 
-/** The longest question. */
-export const QUESTION_MAX = 500
 const WORDS_MAX = 60
 
 /** A reading with what it leaves out and assumes. */

@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { filterDimensions, metricNames, partDimensions, timeDimensions } from '../metric/metric.schema.ts'
 import { questionSchema } from '../question/question.schema.ts'
 
+/** The longest question. It is here, so that the screen does not load the reader with its words. */
+export const QUESTION_MAX = 500
+
 /** What a choice stands for; the screen finds the words. */
 const choiceLabelSchema = z.union([
   z.strictObject({ is: z.literal('metric'), metric: z.enum(metricNames) }),

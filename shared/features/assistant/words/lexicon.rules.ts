@@ -54,7 +54,7 @@ export interface Phrase {
   readonly meaning: Meaning
 }
 
-/** Phrases with `|` between them. `*` at the end of a word stands for any ending. */
+/** Phrases with `|` between them. */
 export const phrases = (text: string, meaning: Meaning): readonly Phrase[] =>
   text
     .split('|')
@@ -83,7 +83,3 @@ type Plain = Exclude<
   'metric' | 'part' | 'split' | 'period' | 'compare' | 'chart' | 'order' | 'edge' | 'missing'
 >
 export const plain = (is: Plain, text: string): readonly Phrase[] => phrases(text, { is })
-
-/** Whether a word of a question is the word of a phrase. */
-export const isWord = (pattern: string, word: string): boolean =>
-  pattern.endsWith('*') ? word.startsWith(pattern.slice(0, -1)) : pattern === word

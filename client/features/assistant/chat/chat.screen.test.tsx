@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { expectAccessible } from '../../../testing/accessible.ts'
+import { openScreen } from '../../../testing/screen.tsx'
+
+test('the assistant says what it assumed and what it did not count, and has the other figure one press away', async () => {
+  const { user } = await openScreen('/chat', { as: 'manager' })
+  const ask = async (text: string) => {
+    await user.type(await screen.findByLabelText('Din fråga'), text)
+    await user.click(screen.getByRole('button', { name: 'Fråga' }))
+  }
+  await ask('vem sålde mest förra månaden')
+  await screen.findByText('Ingen siffra nämndes, så jag tog Ordervärde.')
+  await user.click(await screen.findByRole('button', { name: 'Visa Ordrar i stället' }))
+  await screen.findByRole('region', { name: /^Ordrar per säljare/u })
+  await ask('ordrar per team förra månaden fräscht')
+  await screen.findByText('Jag räknade inte med ordet ”fräscht”.')
+  await ask('hur ligger vi mot budget')
+  await screen.findByText('Det finns ingen siffra för ”budget” här.')
+  expect(screen.getByText('Närmast i betydelse:')).toBeTruthy()
+  await expectAccessible()
+})
