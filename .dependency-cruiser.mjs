@@ -279,12 +279,15 @@ const clientFloors = [
 const packages = [
   forbid(
     'shared-packages',
-    { path: '^shared/', pathNot: [TEST, '^shared/kernel/phone-number[.]ts$'] },
+    {
+      path: '^shared/',
+      pathNot: [TEST, '^shared/kernel/phone-number[.]ts$', '^shared/features/assistant/parser/stem[.]rules[.]ts$'],
+    },
     {
       dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-no-pkg', 'core'],
       pathNot: 'node_modules/(zod|@casl/ability)/',
     },
-    'shared/ leans on zod and CASL only, and its one reader of telephone numbers on libphonenumber-js: all are pure.',
+    'shared/ leans on zod and CASL only, its one reader of telephone numbers on libphonenumber-js, and the stems of the assistant on @orama/stemmers: all are pure.',
   ),
   forbid(
     'zod-is-mini',

@@ -1,6 +1,7 @@
 import { addDays, isRealDay, type Day } from '../../../kernel/days.ts'
 import { daysOfMonth } from '../../../kernel/months.ts'
 import { startOf } from '../question/period.rules.ts'
+import type { Period } from '../question/question.schema.ts'
 import {
   halfNouns,
   halfYearNouns,
@@ -14,7 +15,12 @@ import {
   weekWords,
   yearNouns,
 } from '../words/calendar.text.ts'
-import type { FoundPeriod } from './period-scan.rules.ts'
+
+/** Days or a period that stand at a place in a question, and of how many words. */
+export interface FoundPeriod {
+  readonly length: number
+  readonly period: Period
+}
 
 const sets = new Map<string, ReadonlySet<string>>()
 /** Whether a word is one of a list that is written with spaces. */

@@ -29,6 +29,14 @@ export function daysOfHoliday(holiday: Holiday, year: number): Stretch {
       const saturday = saturdayFrom(`${year}-10-31`)
       return { from: saturday, to: saturday }
     }
+    case 'christmasEve':
+      return { from: `${year}-12-24`, to: `${year}-12-24` }
+    case 'newYearsEve':
+      return { from: `${year}-12-31`, to: `${year}-12-31` }
+    case 'midsummerEve': {
+      const eve = addDays(saturdayFrom(`${year}-06-20`), -1)
+      return { from: eve, to: eve }
+    }
     case 'walpurgis':
       return { from: `${year}-04-30`, to: `${year}-05-01` }
   }

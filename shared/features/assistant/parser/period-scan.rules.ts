@@ -1,6 +1,5 @@
 import type { Day } from '../../../kernel/days.ts'
 import { addDays, weekdayOf } from '../../../kernel/days.ts'
-import type { Period } from '../question/question.schema.ts'
 import {
   agoWords,
   latelyWords,
@@ -11,14 +10,18 @@ import {
   unitWords,
   weekdayWords,
 } from '../words/calendar.text.ts'
-import { dayAt, includes, monthAt, numberIn, partOfYearAt, quarterAt, weekAt, yearAt } from './calendar-scan.rules.ts'
+import {
+  type FoundPeriod,
+  dayAt,
+  includes,
+  monthAt,
+  numberIn,
+  partOfYearAt,
+  quarterAt,
+  weekAt,
+  yearAt,
+} from './calendar-scan.rules.ts'
 import { holidayAt, partOfMonthAt, seasonAt, weekendAt } from './season-scan.rules.ts'
-
-/** Days or a period that stand at a place in a question, and of how many words. */
-export interface FoundPeriod {
-  readonly length: number
-  readonly period: Period
-}
 
 /** A period that is written with numbers or names of the calendar at a place; null: there is none. */
 export function periodAt(words: readonly string[], at: number, today: Day): FoundPeriod | null {

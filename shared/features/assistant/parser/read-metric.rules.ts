@@ -73,8 +73,14 @@ function namedIn(
   const open = [...new Set(named.flat())]
   const isFirst = open.includes(firstMetric) && open.every((one) => one === firstMetric || otherFirst.includes(one))
   if (open.length > 0 && !isFirst) return explicit(open)
-  return isFirst || has('sell') || has('how') || has('order') ? { found: [firstMetric], isImplied: true } : explicit([])
+  return isFirst || has('sell') || has('how') || has('order') || isAboutOneself(marks)
+    ? { found: [firstMetric], isImplied: true }
+    : explicit([])
 }
+
+/** "Hur ligger jag till", without a figure. */
+const isAboutOneself = (marks: readonly Mark[]): boolean =>
+  marks.some((mark) => isPhrase(mark, 'own') && /^(?:hur|how|miten) /u.test(mark.text))
 
 function certainOf(marks: readonly Mark[], named: readonly (readonly MetricName[])[]): readonly MetricName[] {
   const certain = [...new Set(named.filter((of) => of.length === 1).flat())]

@@ -67,8 +67,12 @@ function impliedEdge(marks: readonly Mark[], at: number): Placed['edge'] {
   const before = marks[at - 1]?.text
   const isDay = /\d/u.test(marks[at]?.text ?? '') && isOneDay(marks[at])
   if (isDay && (before === 'från' || before === 'from')) return 'since'
-  return before === 'till' ? 'until' : null
+  // "Hur ligger jag till i veckan" is no boundary.
+  return before === 'till' && isFixed(marks[at]) ? 'until' : null
 }
+
+const isFixed = (mark: Mark | undefined): boolean =>
+  mark?.is === 'phrase' && mark.meaning.is === 'period' && 'from' in mark.meaning.of
 
 const isOneDay = (mark: Mark | undefined): boolean =>
   mark?.is === 'phrase' &&

@@ -62,7 +62,9 @@ export function marksIn(tokens: readonly Token[], facts: ScanFacts): readonly Ma
   for (let at = 0; at < words.length;) {
     const step = best[at]?.step
     const length = step?.length ?? 1
-    const text = words.slice(at, at + length).join(' ')
+    // What is not understood is shown as it was written.
+    const written = step?.mark.is === 'phrase' ? words : tokens.map(({ word }) => word)
+    const text = written.slice(at, at + length).join(' ')
     const isCapital = tokens.slice(at, at + length).some((token) => token.isCapital)
     const island: Island = step?.mark ?? { is: 'unknown' }
     marks.push({ ...island, text, isCapital })

@@ -12,9 +12,8 @@ import {
   thisWords,
   weekendWords,
 } from '../words/calendar.text.ts'
-import { includes, monthIn, monthInYear, two, yearAfter } from './calendar-scan.rules.ts'
+import { type FoundPeriod, includes, monthIn, monthInYear, two, yearAfter } from './calendar-scan.rules.ts'
 import { daysOfHoliday } from './holidays.rules.ts'
-import type { FoundPeriod } from './period-scan.rules.ts'
 
 const THIRD = 10
 const HALF = 15

@@ -121,7 +121,18 @@ export const previousWords = 'förra föregående senaste sista last past previo
 
 /** Holidays by name. The days of a year are in `holidays.rules.ts`. */
 export const holidayWords: readonly (readonly [
-  holiday: 'easter' | 'midsummer' | 'christmas' | 'newYear' | 'ascension' | 'pentecost' | 'allSaints' | 'walpurgis',
+  holiday:
+    | 'easter'
+    | 'midsummer'
+    | 'christmas'
+    | 'newYear'
+    | 'ascension'
+    | 'pentecost'
+    | 'allSaints'
+    | 'walpurgis'
+    | 'christmasEve'
+    | 'midsummerEve'
+    | 'newYearsEve',
   words: string,
 ])[] = [
   ['easter', 'påsk|påsken|påskens|påskhelgen|easter|pääsiäinen|pääsiäisen|pääsiäisenä|pääsiäistä|pääsiäiseen'],
@@ -130,6 +141,9 @@ export const holidayWords: readonly (readonly [
     'midsommar|midsommaren|midsommarhelgen|midsommars|midsummer|juhannus|juhannuksen|juhannuksena|juhannusta|juhannukseen',
   ],
   ['christmas', 'jul|julen|julens|julas|i julas|julhelgen|christmas|xmas|joulu|joulun|jouluna|joulua|jouluun|joulusta'],
+  ['christmasEve', 'julafton|julaftonen|christmas eve|jouluaatto|jouluaattona|jouluaaton'],
+  ['midsummerEve', 'midsommarafton|midsommaraftonen|midsummer eve|juhannusaatto|juhannusaattona'],
+  ['newYearsEve', 'nyårsafton|new years eve|new year eve|uudenvuodenaatto|uudenvuodenaattona'],
   ['newYear', 'nyår|nyåret|nyårs|nyårshelgen|new year|new years|uusivuosi|uudenvuoden|uutenavuotena'],
   ['ascension', 'kristi himmelsfärd|kristi himmelsfärds|ascension|helatorstai|helatorstain|helatorstaina'],
   ['pentecost', 'pingst|pingsten|pentecost|whitsun|helluntai|helluntain|helluntaina'],

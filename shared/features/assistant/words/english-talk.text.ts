@@ -58,6 +58,7 @@ export const englishTalk: readonly Phrase[] = [
   ),
   ...plain('count', 'nr of|no of|nr|num of|amount of|count'),
   ...plain('worth', 'sek|eur|in sek|in eur|in kr|kr|in kronor|in euros'),
+  ...plain('own', 'how am i doing|how did i do|how am i'),
   ...plain(
     'how',
     'how did|how did it go|how are we doing|how is it going|hows it going|how do|how is|hows|how was|how were|how are|how are things|how did we do|how have|how has|doing|status|how it went|how it went for|what about the results|overview',

@@ -60,6 +60,7 @@ export const finnishTalk: readonly Phrase[] = [
   ),
   ...plain('count', 'montako|monta|kuinka monta|lkm|lukumäärä|kuinka montaa|monellako'),
   ...plain('worth', 'eur|euro|euroa|euroina|€|sek|kruunua|rahana'),
+  ...plain('own', 'miten minulla menee|miten mulla menee|miten minulla meni|miten mulla meni'),
   ...plain(
     'how',
     'miten meni|miten menee|miten on mennyt|miten mennyt|miten menikään|mitä kuuluu|missä mennään|miltä näyttää|miltä näytti|miten pärjättiin|miten pärjäsi|miten kävi|mikä tilanne|tilanne|tilannekatsaus|meni',

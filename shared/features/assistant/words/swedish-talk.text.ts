@@ -67,6 +67,7 @@ export const swedishTalk: readonly Phrase[] = [
   ),
   ...plain('count', 'hur mänga|hur många st|nr of'),
   ...plain('worth', 'tkr|kkr|krono|i kr|för hur mycket|i sek|räknat i kronor'),
+  ...plain('own', 'hur går det för mig|hur gick det för mig|hur ligger jag till|hur har det gått för mig|för egen del'),
   ...plain(
     'how',
     'hur gick det|hur gick|hur går det|hur går|hur ser det ut|hur såg det ut|hur ligger vi till|hur ligger|hur låg|hur har det gått|hur har det sett ut|läget|läge|hur mår|hur lyckades|hur lyckas|hur var det|hur funkar det|status|statusen|lägesrapport|hur står det till|gick det för|hur blev|gick det',
