@@ -1,52 +1,12 @@
 import { expectAccessible } from '../fixtures/accessibility.ts'
-import { approve } from '../fixtures/approving.ts'
 import { query } from '../fixtures/ledger.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('@desk every krona is explained to finance, to the desk and to the seller, and the lines follow an approval', async ({
+test('@desk finance takes the share of a coach into payroll, another approves it, it is paid, and the books balance', async ({
   as,
   server,
 }) => {
   const finance = await as('finance')
-  await finance.goto('/backoffice/commissionledger')
-  const lines = finance.locator('[data-row]')
-  await expect(lines.first()).toBeVisible()
-  await expect(finance.getByRole('region', { name: /^Sålt i / })).toContainText('Väntar på godkännande')
-  await expectAccessible(finance)
-
-  await test.step('a state narrows the lines, and every line leads to its sale', async () => {
-    await finance.goto('/backoffice/commissionledger?account=paid')
-    await expect(lines).toHaveCount(2)
-    const paid = lines.filter({ hasText: '+350 kr' })
-    await expect(paid).toHaveCount(1)
-    await expect(paid.getByRole('link').first()).toHaveAttribute('href', /\/backoffice\/salereports\//)
-  })
-
-  await test.step('what the desk approves moves from one state to the next, by whom it was', async () => {
-    const desk = await as('backoffice')
-    await desk.goto('/backoffice/salereports?status=finalized')
-    await desk.locator('[data-row] a').first().click()
-    await desk.getByRole('button', { name: 'Så är provisionen räknad' }).click()
-    await expect(desk.getByText('Försäljningen skickades in')).toBeVisible()
-    const address = desk.url()
-    const approved = () => query(server, "select count(*) as n from ledger_line where reason = 'approved'")
-    const before = approved()
-    await approve(desk)
-    await expect.poll(approved).not.toEqual(before)
-    // The desk goes on to what waits next.
-    await desk.goto(address)
-    await desk.getByRole('button', { name: 'Så är provisionen räknad' }).click()
-    await expect(desk.getByText(/^Tar tillbaka raden/).first()).toBeVisible()
-  })
-
-  await test.step('the seller finds the month sale by sale', async () => {
-    const seller = await as('seller')
-    await seller.goto('/sales/earnings')
-    await seller.getByRole('link', { name: 'Alla rader' }).click()
-    await expect(seller.getByRole('heading', { name: 'Varje krona i månaden' })).toBeVisible()
-    await expect(seller.getByRole('region', { name: 'Så står pengarna' })).toBeVisible()
-    await expectAccessible(seller)
-  })
 
   await test.step('finance takes the share of a coach into payroll and notes that it is paid', async () => {
     await finance.goto('/backoffice/commissionledger/month')
