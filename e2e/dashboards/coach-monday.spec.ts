@@ -35,7 +35,7 @@ test('@desk a coach’s Monday: who needs me first and why, a note, a reminder, 
   await expect(page.locator('main')).not.toContainText(/provision/i)
 
   // Who is behind, and why.
-  await expect(needs.getByText(/^(Låg OPH|Hög ångerandel)/).first()).toBeVisible()
+  await expect(needs.getByText(/^(Låg OPH|Hög ångergrad)/).first()).toBeVisible()
 
   // The missing report opens the week in which it is missing.
   await needs
