@@ -1,9 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { sentencesOf } from '../lib/catalogues.mjs'
-import { textsOf, valuesOfProperty } from './source-blocks.ts'
+import { callsOf, textsOf, valuesOfProperty } from './source-blocks.ts'
 
 const whatOf = (path: string, text: string) => valuesOfProperty({ path, text }, 'what').flatMap(textsOf)
+/** Whether a file writes lines about people: by their kind, or as changes of that kind. */
+const logsPeople = (path: string, text: string): boolean =>
+  text.includes("kind: 'users'") ||
+  callsOf({ path, text }, 'changesOf').some((call) => textsOf(call.arguments?.[1]).includes('users'))
+
 interface Words {
   readonly activity: { readonly what: object }
   readonly userList: { readonly activity: object }
@@ -15,7 +20,7 @@ test.each(['sv', 'en', 'fi'])('the log of a user says in words what was done, in
   const files = globSync('server/features/**/*.ts').filter((path) => !/test|seed|testing/u.test(path))
   const logging = files.flatMap((path) => {
     const text = readFileSync(path, 'utf8')
-    return text.includes("kind: 'users'") ? whatOf(path, text) : []
+    return logsPeople(path, text) ? whatOf(path, text) : []
   })
   const common = wordsOf(language, 'resource').activity.what
   const said = new Set(Object.keys({ ...common, ...wordsOf(language, 'people').userList.activity }))

@@ -14,7 +14,7 @@ import {
   setEmail,
 } from '../people/accounts.door.ts'
 import { removeLinks } from './account-link.store.ts'
-import type { AccountSync } from './account-news.store.ts'
+import type { AccountSync } from './news/account-news.store.ts'
 
 /** The link in the mail to a new address. Opening it changes nothing, because mail filters open links too. */
 export function emailChangeRoutes(platform: Platform, sync: AccountSync): readonly Route[] {

@@ -5,7 +5,7 @@ import { route, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { loadActors } from '../organisation/access.door.ts'
 import { loadUserRows } from '../people/accounts.door.ts'
-import type { AccountSync } from './account-news.store.ts'
+import type { AccountSync } from './news/account-news.store.ts'
 
 /** The most names that are listed. */
 const NAMED = 3

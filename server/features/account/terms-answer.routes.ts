@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { assertSomeAdministrator } from '../people/access.door.ts'
 import { saveTermsAnswer } from '../people/accounts.door.ts'
 import { listSessionsOf } from './session.store.ts'
-import { announceEnded } from './account-news.store.ts'
+import { announceEnded } from './news/account-news.store.ts'
 import { describeSession } from './session.routes.ts'
 
 /** Accepting and declining terms of use. A person who has declined may still accept. */

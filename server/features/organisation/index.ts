@@ -6,6 +6,7 @@ import { coachGroupRecords } from './coaching/coach-group.store.ts'
 import { ophTargetRecords } from './coaching/oph-target.store.ts'
 import { firstHourRoutes } from './first-hour/first-hour.routes.ts'
 import { membershipRoutes } from './member/membership.routes.ts'
+import { changesOf } from './access/act-parts.store.ts'
 import { officeRecords } from './place/office.store.ts'
 import { postalTownRoutes } from './place/postal-town.routes.ts'
 import { regionRecords } from './place/region.store.ts'
@@ -25,7 +26,7 @@ export function organisationFeature(platform: Platform, settled: () => Promise<v
     routes: [
       ...teamRoutes(platform),
       ...firstHourRoutes(platform),
-      ...postalTownRoutes(platform),
+      ...postalTownRoutes(platform, changesOf(platform, 'postal-towns')),
       ...placeImportRoutes(platform, { settled }),
     ],
     actingRoutes: (acting: Pick<Sync, 'within' | 'writeOnServer'>) => [

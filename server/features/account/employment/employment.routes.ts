@@ -21,7 +21,7 @@ import {
   setEnded,
   userActTable,
 } from '../../people/accounts.door.ts'
-import { announceEnded } from '../account-news.store.ts'
+import { announceEnded } from '../news/account-news.store.ts'
 import { removeAllSessions } from '../session.store.ts'
 
 type Within = Pick<Sync, 'within'>

@@ -12,7 +12,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { changesOf } from '../../organisation/access.door.ts'
-import type { AccountSync } from '../account-news.store.ts'
+import type { AccountSync } from '../news/account-news.store.ts'
 import { describeSession } from '../session.routes.ts'
 import { addImpersonation, endImpersonations, findImpersonable, listImpersonationsOf } from './impersonation.store.ts'
 

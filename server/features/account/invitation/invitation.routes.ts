@@ -17,7 +17,7 @@ import { actsOf, changesOf } from '../../organisation/access.door.ts'
 import { loadCompanyFacts } from '../../organisation/places.door.ts'
 import { addInvited, inviterOf, type Invited } from './invite-people.store.ts'
 import { linkEnd, newLink } from '../account-link.store.ts'
-import { entriesOf, linksDue, type AccountSync } from '../account-news.store.ts'
+import { entriesOf, linksDue, type AccountSync } from '../news/account-news.store.ts'
 
 const limits = { perMinute: 120 }
 

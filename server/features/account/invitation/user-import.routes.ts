@@ -11,7 +11,7 @@ import { importRoutes, type NumberedRow } from '../../../resource/import/import-
 import { takenEmails } from '../../people/accounts.door.ts'
 import { loadUserChoices } from '../../people/profiles.door.ts'
 import { addInvited, inviterOf, type Invited } from './invite-people.store.ts'
-import { entriesOf, linksDue, type AccountSync } from '../account-news.store.ts'
+import { entriesOf, linksDue, type AccountSync } from '../news/account-news.store.ts'
 
 type Known = Awaited<ReturnType<typeof loadUserChoices>>
 

@@ -7,7 +7,7 @@ import {
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { AccountSync } from '../account-news.store.ts'
+import type { AccountSync } from '../news/account-news.store.ts'
 import { assertStillEnough, factorChanges } from './factor-change.store.ts'
 import { totpChangeRoutes, totpSetUpRoutes } from './own-totp.routes.ts'
 import { listPasskeys, registrationOptions, removePasskeyOf, savePasskey } from './passkey.store.ts'

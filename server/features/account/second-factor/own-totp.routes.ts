@@ -10,7 +10,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { changesOf } from '../../organisation/access.door.ts'
 import { beginFactorGuess, factorGuessedRight } from '../attempt.store.ts'
 import { tooManyAttempts } from '../confirm-password.store.ts'
-import type { AccountSync } from '../account-news.store.ts'
+import type { AccountSync } from '../news/account-news.store.ts'
 import { assertStillEnough, factorChanges } from './factor-change.store.ts'
 import {
   beginTotpSecret,

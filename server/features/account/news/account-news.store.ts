@@ -1,17 +1,17 @@
-import type { LinkPurpose } from '../../../shared/features/account/account-link.api.ts'
-import { accountLinkDue } from '../../../shared/features/account/account-link.events.ts'
-import { accountChanged, accountMailDue } from '../../../shared/features/account/account.events.ts'
-import { people } from '../../../shared/features/people/person/person.schema.ts'
-import { profiles } from '../../../shared/features/people/profile/profile.schema.ts'
-import type { Instant } from '../../../shared/kernel/days.ts'
-import type { Id } from '../../../shared/kernel/ids.ts'
-import { put } from '../../../shared/sync/command.ts'
-import type { Db } from '../../platform/database/database.ts'
-import type { Platform } from '../../platform/platform.ts'
-import type { Sync } from '../../sync/sync.ts'
-import type { Written } from '../organisation/access.door.ts'
-import { peopleOf } from '../people/directory.door.ts'
-import { profilesOf } from '../people/profiles.door.ts'
+import type { LinkPurpose } from '../../../../shared/features/account/account-link.api.ts'
+import { accountLinkDue } from '../../../../shared/features/account/account-link.events.ts'
+import { accountChanged, accountMailDue } from '../../../../shared/features/account/account.events.ts'
+import { people } from '../../../../shared/features/people/person/person.schema.ts'
+import { profiles } from '../../../../shared/features/people/profile/profile.schema.ts'
+import type { Instant } from '../../../../shared/kernel/days.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import { put } from '../../../../shared/sync/command.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Sync } from '../../../sync/sync.ts'
+import type { Written } from '../../organisation/access.door.ts'
+import { peopleOf } from '../../people/directory.door.ts'
+import { profilesOf } from '../../people/profiles.door.ts'
 
 // What follows from a change of an account for the directory, the bell and mail. It is written in the transaction of the
 // change: a server that stops between two would leave the owner of a stolen password without the notice.
@@ -34,11 +34,8 @@ export const linksDue = (userIds: readonly Id[], { purpose, at }: { purpose: Lin
 })
 
 /** Somebody with the person's password changed what others are after. The person is notified. */
-export function ownerTold(change: {
-  readonly userId: Id
-  readonly what: AccountChange
-  readonly at: Instant
-}): Written & Required<Pick<Written, 'events'>> {
+export function ownerTold({ userId, changed, at }: { userId: Id; changed: AccountChange; at: Instant }): Written {
+  const change = { userId, what: changed, at }
   return { changes: [], events: [accountChanged(change), accountMailDue(change)] }
 }
 
