@@ -4,7 +4,7 @@ import { expectAccessible } from '../../../testing/accessible.ts'
 import { openScreen } from '../../../testing/screen.tsx'
 
 test('the assistant says what it assumed and what it did not count, and has the other figure one press away', async () => {
-  const { user } = await openScreen('/chat', { as: 'manager' })
+  const { user } = await openScreen('/keyai', { as: 'manager' })
   const ask = async (text: string) => {
     await user.type(await screen.findByLabelText('Din fråga'), text)
     await user.click(screen.getByRole('button', { name: 'Fråga' }))
