@@ -1,18 +1,13 @@
 import { signIn } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('@desk a coach’s Monday: who needs me first and why, a note, a reminder, the missing report, a message', async ({
-  page,
-}) => {
+test('@desk a coach’s Monday: a note, a reminder, and the week in which a report is missing', async ({ page }) => {
   await signIn(page, 'coach')
   await page.goto('/dashboards/sales/coach')
   await expect(page.getByRole('heading', { level: 1, name: 'Söder' })).toBeVisible()
 
   const needs = page.getByRole('region', { name: 'Ta tag i först' })
   const amira = needs.getByRole('listitem').filter({ hasText: 'Amira Haddadi' })
-  // A deviation about which the seller has asked something waits for back office.
-  await expect(needs.getByText(/^\d+ avvikelser? att rätta/).first()).toBeVisible()
-
   await amira.getByRole('button', { name: 'Anteckningar om Amira Haddadi' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Ny anteckning').fill('Går igenom avvikelserna tillsammans på onsdag')
@@ -28,15 +23,6 @@ test('@desk a coach’s Monday: who needs me first and why, a note, a reminder, 
     await expect(page.getByText(/har fått en påminnelse|har redan påmints|saknas/).first()).toBeVisible()
   }
 
-  // The team as one figure, and each seller on one row; no commission is anywhere.
-  await expect(page.getByRole('region', { name: /Guldmål/ }).getByText('Teamets budget')).toBeVisible()
-  const weeks = page.getByRole('region', { name: 'Veckan, säljare för säljare' }).first()
-  await expect(weeks.getByRole('row').filter({ hasText: 'Linnea Bodén' })).toBeVisible()
-  await expect(page.locator('main')).not.toContainText(/provision/i)
-
-  // Who is behind, and why.
-  await expect(needs.getByText(/^(Låg OPH|Hög ångergrad)/).first()).toBeVisible()
-
   // The missing report opens the week in which it is missing.
   await needs
     .getByRole('link', { name: /utan tidrapport|Tidrapport saknas/ })
@@ -44,18 +30,6 @@ test('@desk a coach’s Monday: who needs me first and why, a note, a reminder, 
     .click()
   await expect(page).toHaveURL(/backoffice\/timeweeks\?teamId=/)
   await expect(page.getByRole('list', { name: 'Amira Haddadi' })).toBeVisible()
-  await page.goBack()
-
-  // A message to the seller: one tap begins it, and it is sent.
-  await amira.getByRole('button', { name: 'Skriv till Amira Haddadi' }).click()
-  await expect(page).toHaveURL(/user-admin\/users\/notifications/)
-  const compose = page.getByRole('dialog')
-  await expect(compose.getByText('Amira Haddadi').first()).toBeVisible()
-  await compose.getByLabel('Rubrik').fill('Hur går det?')
-  await compose.getByLabel('Meddelande').fill('Ska vi gå tillsammans på onsdag?')
-  await compose.getByRole('button', { name: 'Skicka', exact: true }).click()
-  await expect(compose).toBeHidden()
-  await expect(page.getByText('Hur går det?').first()).toBeVisible()
 })
 
 test('@desk @release the office’s screen shows one team at a time, keeps its figures without network, and ends with Escape', async ({
