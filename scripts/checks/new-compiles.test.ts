@@ -36,6 +36,8 @@ const sources = new Map<string, ts.SourceFile>()
 function faultsIn(files: ReadonlyMap<string, string>, part: 'server' | 'client'): readonly string[] {
   const config = ts.readConfigFile(join(root, `tsconfig.${part}.json`), (path) => ts.sys.readFile(path))
   const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, root)
+  const { tsBuildInfoFile: _unused, ...ofPart } = options
+  const settings: ts.CompilerOptions = { ...ofPart, noEmit: true, incremental: false }
   const host = ts.createCompilerHost({ ...options, incremental: false }, true)
   const within = (path: string): string => relative(root, path).replaceAll('\\', '/')
   const folders = new Set([...files.keys()].map((path) => posix.dirname(path)))
@@ -56,7 +58,7 @@ function faultsIn(files: ReadonlyMap<string, string>, part: 'server' | 'client')
   const roots = [...files.keys()].filter((path) => /[.]tsx?$/u.test(path) && isIn(part, path))
   const program = ts.createProgram(
     roots.map((path) => join(root, path)),
-    { ...options, noEmit: true, incremental: false, tsBuildInfoFile: undefined } as ts.CompilerOptions,
+    settings,
     host,
   )
   return roots.flatMap((path) => {

@@ -159,20 +159,21 @@ function propertyName({ parent }: ts.Node): string {
   return ts.isVariableDeclaration(parent) && ts.isIdentifier(parent.name) ? parent.name.text : ''
 }
 
-/** Its own name, or the endpoint in whose call it stands. */
+/** The first argument of a call, where it is a name. */
+function endpointOf(call: ts.Node): string | null {
+  const [first] = ts.isCallExpression(call) ? call.arguments : []
+  return first !== undefined && ts.isIdentifier(first) ? first.text : null
+}
+
+/** Its own name, or the endpoint in whose call it is. */
 function nameOf(node: ts.Node): string {
   for (let at: ts.Node | undefined = node; at !== undefined; at = at.parent) {
     if (ts.isFunctionDeclaration(at) && at.name) return at.name.text
     const own = propertyName(at)
     if (own !== '' && isFunction(at) && !BESIDE_ACTS.has(own)) return own
-    const { parent } = at
-    if (parent && ts.isCallExpression(parent) && isFunction(at)) {
-      const [first] = parent.arguments
-      if (first && ts.isIdentifier(first) && first !== at) return first.text
-    }
-    if (parent && ts.isCallExpression(parent) && ts.isObjectLiteralExpression(at)) {
-      const [first] = parent.arguments
-      if (first && ts.isIdentifier(first)) return first.text
+    if (isFunction(at) || ts.isObjectLiteralExpression(at)) {
+      const endpoint = endpointOf(at.parent)
+      if (endpoint !== null) return endpoint
     }
   }
   return '(module)'
