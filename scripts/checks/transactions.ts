@@ -159,21 +159,20 @@ function propertyName({ parent }: ts.Node): string {
   return ts.isVariableDeclaration(parent) && ts.isIdentifier(parent.name) ? parent.name.text : ''
 }
 
-/** The first argument of a call, where it is a name. */
-function endpointOf(call: ts.Node): string | null {
-  const [first] = ts.isCallExpression(call) ? call.arguments : []
-  return first !== undefined && ts.isIdentifier(first) ? first.text : null
-}
-
-/** Its own name, or the endpoint in whose call it is. */
+/** Its own name, or the endpoint in whose call it stands. */
 function nameOf(node: ts.Node): string {
   for (let at: ts.Node | undefined = node; at !== undefined; at = at.parent) {
     if (ts.isFunctionDeclaration(at) && at.name) return at.name.text
     const own = propertyName(at)
     if (own !== '' && isFunction(at) && !BESIDE_ACTS.has(own)) return own
-    if (isFunction(at) || ts.isObjectLiteralExpression(at)) {
-      const endpoint = endpointOf(at.parent)
-      if (endpoint !== null) return endpoint
+    const parent: ts.Node | undefined = at.parent
+    if (parent && ts.isCallExpression(parent) && isFunction(at)) {
+      const first: ts.Expression | undefined = parent.arguments[0]
+      if (first && ts.isIdentifier(first)) return first.text
+    }
+    if (parent && ts.isCallExpression(parent) && ts.isObjectLiteralExpression(at)) {
+      const first: ts.Expression | undefined = parent.arguments[0]
+      if (first && ts.isIdentifier(first)) return first.text
     }
   }
   return '(module)'

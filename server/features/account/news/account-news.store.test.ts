@@ -52,7 +52,7 @@ const rowsOf = async (table: SQLiteTable, which: Readonly<Record<string, unknown
 const linksOf = async (): Promise<readonly string[]> =>
   (await platform.database.db.select().from(accountLinkTable)).map(({ tokenHash }) => tokenHash)
 
-describe.each([0, 1, 2])('where the server stops after %d commits', (commits) => {
+describe.each([0, 1, 2, 3, 4])('where the server stops after %d commits', (commits) => {
   test('a person who was invited has an entry in the directory and a link', async () => {
     await stopped(commits, invite)
     const added = await rowsOf(userTable, { id: NEW_ID })
