@@ -34,6 +34,8 @@ const REASON = 'Kontroll av en anmälan'
 
 const post = (path: string, body: object) => testClient(app.http, admin.cookie).post(`/api/v1${path}`, body)
 
+const change = (body: object) => testClient(app.http, admin.cookie).send('PUT', '/api/v1/password', { body })
+
 const invite = () => {
   const nobody = { roleId: null, officeId: null, titleId: null, employmentDay: null }
   const form = { id: NEW_ID, name: 'Anna Ek', email: 'anna@test.rond.example', language: 'sv', teamId, ...nobody }
@@ -83,7 +85,7 @@ describe.each([0, 1, 2, 3, 4])('where the server stops after %d commits', (commi
     const hashOf = async () =>
       (await platform.database.db.select().from(userTable)).find(({ id }) => id === admin.id)?.passwordHash
     const before = await hashOf()
-    await stopped(commits, () => post('/password', { current: TEST_PASSWORD, next: 'tolv gröna elefanter' }))
+    await stopped(commits, () => change({ current: TEST_PASSWORD, next: 'tolv gröna elefanter' }))
     const changed = (await hashOf()) === before ? 0 : 1
     expect(await rowsOf(effectTable, { type: 'account.changed' })).toBe(changed)
   })
