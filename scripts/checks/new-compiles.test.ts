@@ -36,15 +36,15 @@ const sources = new Map<string, ts.SourceFile>()
 function faultsIn(files: ReadonlyMap<string, string>, part: 'server' | 'client'): readonly string[] {
   const config = ts.readConfigFile(join(root, `tsconfig.${part}.json`), (path) => ts.sys.readFile(path))
   const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, root)
-  const host = ts.createCompilerHost({ ...options, incremental: false }, true)
+  const disk = ts.createCompilerHost({ ...options, incremental: false }, true)
+  const host = { ...disk }
   const within = (path: string): string => relative(root, path).replaceAll('\\', '/')
   const folders = new Set([...files.keys()].map((path) => posix.dirname(path)))
   const written = (path: string): string | undefined => files.get(within(path))
-  const { fileExists, readFile, directoryExists } = host
   // The compiler looks for no file in a folder that is not there.
-  host.directoryExists = (path) => folders.has(within(path)) || directoryExists?.(path) === true
-  host.fileExists = (path) => written(path) !== undefined || fileExists(path)
-  host.readFile = (path) => written(path) ?? readFile(path)
+  host.directoryExists = (path) => folders.has(within(path)) || disk.directoryExists?.(path) === true
+  host.fileExists = (path) => written(path) !== undefined || disk.fileExists(path)
+  host.readFile = (path) => written(path) ?? disk.readFile(path)
   host.getSourceFile = (path, version) => {
     const known = sources.get(path)
     if (known !== undefined) return known

@@ -40,6 +40,6 @@ test('a board of built and asked charts is saved, and legacy mode takes ended pe
   await screen.findByText('I historiskt läge går det bara att fråga om historiska data.')
   await user.click(board.getByRole('button', { name: 'Spara tavlan' }))
   await saveAs(user, 'Spara tavlan', 'Berättelsens tavla')
-  await board.findByRole('heading', { name: 'Berättelsens tavla' })
+  expect(await board.findByRole('heading', { name: 'Berättelsens tavla' })).toBeTruthy()
   await expectAccessible()
 })

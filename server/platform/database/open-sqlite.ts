@@ -79,8 +79,7 @@ export function sqliteOver(file: SqliteFile.Database, watch: StatementWatch | nu
 function firstMigrationIn(file: SqliteFile.Database): number | null {
   const isMigrated = file.prepare("select 1 from sqlite_master where name = '__drizzle_migrations'").get()
   if (isMigrated === undefined) return null
-  const first = file.prepare('select min(created_at) from __drizzle_migrations').pluck().get() as number | null
-  return first === null ? null : Number(first)
+  return file.prepare('select min(created_at) from __drizzle_migrations').pluck().get() as number | null
 }
 
 interface Connection {
