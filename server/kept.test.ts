@@ -168,7 +168,6 @@ describe(`what features derive from rows, on ${dialect}`, () => {
       [
         ...asking,
         ...withAnother,
-        'sales.line-values',
         'finance.profit-of-shared-sales',
         'quality.erasure',
         'operations.webhooks',
