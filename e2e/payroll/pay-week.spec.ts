@@ -5,55 +5,6 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.use({ story: 'sales-company' })
 
-test('@desk a pay month is looked through, approved once and exported; the rest waits with its reason', async ({
-  as,
-}) => {
-  const desk = await as('finance')
-  await desk.goto('/backoffice/payrollexport')
-  await expect(desk.getByRole('heading', { level: 1, name: 'Löneexport' })).toBeVisible()
-  const due = desk.getByRole('region', { name: 'Går med i körningen' }).first()
-  await expect(due.getByRole('row', { name: /^Arbetad tid/ })).toBeVisible()
-  await expectAccessible(desk)
-
-  await due.getByRole('button', { name: /^Godkänn för/ }).click()
-  await desk
-    .getByRole('dialog', { name: /^Godkänn / })
-    .getByRole('button', { name: /^Godkänn för/ })
-    .click()
-  await expect(desk.getByText('Inget att exportera')).toBeVisible()
-
-  const runs = desk.getByRole('region', { name: 'Körningar' }).getByRole('listitem')
-  const made = runs.filter({ hasText: 'Godkänd' }).first()
-  await made.getByRole('button', { name: 'Exportera' }).click()
-  const download = desk.waitForEvent('download')
-  await desk.getByRole('menuitem', { name: 'PAXml 2.0 (.pax)' }).click()
-  const file = await readFile(await (await download).path(), 'latin1')
-  expect(file).toContain('<format>LÖNIN</format>')
-  expect(file.match(/<tidkod>ARB/g)?.length).toBeGreaterThan(50)
-  await expect(runs.filter({ hasText: 'Exporterad' }).first()).toContainText('kontrollsumma')
-
-  // The payroll system rejects one person: their lines go with the next run, and the rest does not.
-  const [, rejected] = file.match(/anstid="([^"]+)"/) ?? []
-  await runs.filter({ hasText: 'Exporterad' }).first().getByRole('button', { name: 'Mottagarens fellista' }).click()
-  const reading = desk.getByRole('dialog', { name: 'Importera' })
-  await reading.getByRole('textbox').fill(`Anställningsnummer\tFelmeddelande\n${rejected}\tOkänd anställning`)
-  await reading.getByRole('button', { name: 'Använd det inklistrade' }).click()
-  await reading.getByRole('button', { name: /^Kontrollera/ }).click()
-  await reading.getByRole('button', { name: /^Importera/ }).click()
-  await reading.getByRole('button', { name: 'Stäng' }).last().click()
-  const rejections = desk.getByRole('region', { name: 'Avvisat av mottagaren' })
-  await expect(rejections.getByRole('row', { name: /Okänd anställning/ }).first()).toBeVisible()
-  await expect(due.getByRole('button', { name: 'Godkänn för 1 person' })).toBeVisible()
-  await expectAccessible(desk)
-
-  // A format without codes for a country names them.
-  await desk.goto('/backoffice/payrollexport?country=FI')
-  const finnish = runs.filter({ hasText: 'Exporterad' }).first()
-  await finnish.getByRole('button', { name: 'Exportera' }).click()
-  await desk.getByRole('menuitem', { name: 'Visma Lön (.tlu)' }).click()
-  await expect(desk.getByText(/Något gick fel när data exporterades till Visma Lön/)).toBeVisible()
-})
-
 test('@desk @release pay codes name the sources that have none', async ({ as }) => {
   const desk = await as('finance')
   await desk.goto('/backoffice/paycodes?q=sjk')
