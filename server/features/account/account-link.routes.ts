@@ -7,7 +7,7 @@ import { publicRoute, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { changesOf } from '../organisation/access.door.ts'
 import { findUser, findUserByEmail, setPasswordHash } from '../people/accounts.door.ts'
-import { announceEnded, linksDue, ownerTold, type AccountSync } from './news/account-news.store.ts'
+import { announceEnded, linksDue, ownerNotified, type AccountSync } from './news/account-news.store.ts'
 import { findLink, takeGoodLink } from './account-link.store.ts'
 import { beginResetMail } from './attempt.store.ts'
 import { describeSession } from './session.routes.ts'
@@ -46,7 +46,7 @@ export function accountLinkRoutes(platform: Platform, sync: AccountSync): readon
           return {
             result: await removeAllSessions(db, user.id),
             logs: { of: user.id, what: isReset ? 'passwordReset' : 'accepted' },
-            follow: isReset ? [ownerTold({ userId: user.id, changed: 'password', at: now() })] : [],
+            follow: isReset ? [ownerNotified({ userId: user.id, changed: 'password', at: now() })] : [],
           }
         })
         announceEnded(platform, user.id, ended)

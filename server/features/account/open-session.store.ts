@@ -4,7 +4,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import type { RequestMeta, SignedIn } from '../../platform/http/route.ts'
 import { sessionCookie } from '../../platform/http/session-cookie.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { announceEnded, newDeviceTold, type AccountSync } from './news/account-news.store.ts'
+import { announceEnded, newDeviceNotified, type AccountSync } from './news/account-news.store.ts'
 import { knownDeviceCookie, isKnownDevice, newKnownDevice } from './known-device.rules.ts'
 import { loadFactorState } from './second-factor/second-factor.store.ts'
 import { newTicket } from './second-factor/ticket.store.ts'
@@ -31,7 +31,7 @@ export async function openSession(platform: Platform, sync: AccountSync, enterin
   const token = await sync.within(async ({ db, write }) => {
     if (session) await removeSession(db, session.actor.userId, session.sessionId)
     const factorAt = hasFactor ? now() : null
-    if (!isKnown) await write(newDeviceTold(user.id, now()))
+    if (!isKnown) await write(newDeviceNotified(user.id, now()))
     return startSession(platform, db, { userId: user.id, trusted, userAgent: request.userAgent, factorAt })
   })
   if (session) announceEnded(platform, session.actor.userId, [session.sessionId])

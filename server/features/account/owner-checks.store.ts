@@ -1,7 +1,7 @@
 import { sessionCookie } from '../../platform/http/session-cookie.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { OwnerChecks } from '../people/profiles.door.ts'
-import { ownerTold, type AccountSync } from './news/account-news.store.ts'
+import { ownerNotified, type AccountSync } from './news/account-news.store.ts'
 import { beginConfirmation, confirmationSucceeded } from './attempt.store.ts'
 import { confirmPassword, tooManyAttempts } from './confirm-password.store.ts'
 import { loadFactorState } from './second-factor/second-factor.store.ts'
@@ -29,7 +29,7 @@ export function ownerChecks(platform: Platform, sync: AccountSync): OwnerChecks 
     renewSession: async (db, sessionId) => cookie.write(await renewSessionToken(db, sessionId), SESSION_COOKIE_SECONDS),
     changeBankAccount: (userId, change) =>
       sync.within(async ({ db, write }) => {
-        await write(ownerTold({ userId, changed: 'bank-account', at: now() }))
+        await write(ownerNotified({ userId, changed: 'bank-account', at: now() }))
         return change(db)
       }),
   }

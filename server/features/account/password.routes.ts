@@ -6,7 +6,7 @@ import { route, type Route } from '../../platform/http/route.ts'
 import { sessionCookie } from '../../platform/http/session-cookie.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { setPasswordHash } from '../people/accounts.door.ts'
-import { announceEnded, ownerTold, type AccountSync } from './news/account-news.store.ts'
+import { announceEnded, ownerNotified, type AccountSync } from './news/account-news.store.ts'
 import { removeLinks } from './account-link.store.ts'
 import { confirmPassword } from './confirm-password.store.ts'
 import { renewSessionToken, SESSION_COOKIE_SECONDS } from './session-life.store.ts'
@@ -32,7 +32,7 @@ export function passwordRoute(platform: Platform, sync: AccountSync): Route {
       const { ended, token } = await sync.within(async ({ db, write }) => {
         await setPasswordHash(db, userId, passwordHash)
         await removeLinks(db, userId)
-        await write(ownerTold({ userId, changed: 'password', at: platform.now() }))
+        await write(ownerNotified({ userId, changed: 'password', at: platform.now() }))
         const { sessionId } = session
         return {
           ended: await removeOtherSessions(db, userId, sessionId),

@@ -81,7 +81,7 @@ describe.each([0, 1, 2, 3, 4])('where the server stops after %d commits', (commi
     expect([answer.status, (await answer.json()) as object]).toMatchObject([200, { slip: { id: NEW_ID } }])
   })
 
-  test('a new password is told to its owner', async () => {
+  test('the owner of an account is notified of a new password', async () => {
     const hashOf = async () =>
       (await platform.database.db.select().from(userTable)).find(({ id }) => id === admin.id)?.passwordHash
     const before = await hashOf()
@@ -90,7 +90,7 @@ describe.each([0, 1, 2, 3, 4])('where the server stops after %d commits', (commi
     expect(await rowsOf(effectTable, { type: 'account.changed' })).toBe(changed)
   })
 
-  test('acting in another’s name is told to that person', async () => {
+  test('a person is notified of somebody who acts in their name', async () => {
     const seller = await addTestUser(platform, 'seller', { teamId })
     await stopped(commits, () => post('/impersonations', { userId: seller.id, reason: REASON }))
     expect(await rowsOf(effectTable, { type: 'account.impersonated' })).toBe(

@@ -34,13 +34,13 @@ export const linksDue = (userIds: readonly Id[], { purpose, at }: { purpose: Lin
 })
 
 /** Somebody with the person's password changed what others are after. The person is notified. */
-export function ownerTold({ userId, changed, at }: { userId: Id; changed: AccountChange; at: Instant }): Written {
+export function ownerNotified({ userId, changed, at }: { userId: Id; changed: AccountChange; at: Instant }): Written {
   const change = { userId, what: changed, at }
   return { changes: [], events: [accountChanged(change), accountMailDue(change)] }
 }
 
 /** Somebody signed in as the person in a browser that the account does not know. */
-export const newDeviceTold = (userId: Id, at: Instant): Written => ({
+export const newDeviceNotified = (userId: Id, at: Instant): Written => ({
   changes: [],
   events: [accountMailDue({ userId, what: 'new-device', at })],
 })

@@ -5,7 +5,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 import type { SignedIn } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { changesOf } from '../../organisation/access.door.ts'
-import { announceEnded, ownerTold, type AccountSync } from '../news/account-news.store.ts'
+import { announceEnded, ownerNotified, type AccountSync } from '../news/account-news.store.ts'
 import { confirmPassword } from '../confirm-password.store.ts'
 import { removeOtherSessions, setFactorAt } from '../session.store.ts'
 import { countPasskeys } from './passkey.store.ts'
@@ -36,7 +36,7 @@ export function factorChanges(platform: Platform, sync: AccountSync) {
         return {
           result,
           logs: { of: userId, what },
-          follow: [ownerTold({ userId, changed: 'second-factor', at: now() })],
+          follow: [ownerNotified({ userId, changed: 'second-factor', at: now() })],
         }
       })
       announceEnded(platform, userId, done?.ended ?? [])

@@ -11,7 +11,7 @@ import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { actsOf, grantsOfUser, loadActors } from '../../organisation/access.door.ts'
 import { changeableUser, openableUser, userActTable } from '../../people/accounts.door.ts'
-import { announceEnded, ownerTold, type AccountSync } from '../news/account-news.store.ts'
+import { announceEnded, ownerNotified, type AccountSync } from '../news/account-news.store.ts'
 import { listSessionsOf, removeAllSessions } from '../session.store.ts'
 import { countPasskeys } from './passkey.store.ts'
 import { askedReset, askForReset } from './factor-reset.store.ts'
@@ -34,7 +34,7 @@ export function lostDeviceRoutes(platform: Platform, sync: AccountSync): readonl
         return {
           change: {},
           after,
-          follow: [ownerTold({ userId: id, changed: 'second-factor', at: now })],
+          follow: [ownerNotified({ userId: id, changed: 'second-factor', at: now })],
           afterwards: async () => announceEnded(platform, id, ended),
         }
       },
