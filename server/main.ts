@@ -1,10 +1,9 @@
 // The program: read the configuration, make what everything stands on, listen.
 import { setTimeout as wait } from 'node:timers/promises'
 import { offerSetup } from './features/account/index.ts'
-import { ConfigError, isLoopback, readConfig, type Config } from './platform/config.ts'
+import { isLoopback, readConfig, type Config } from './platform/config.ts'
 import { endOnCrash } from './platform/crash.ts'
-import { TooOldDatabaseError } from './platform/database/beginning.ts'
-import { FolderInUseError } from './platform/database/folder-lock.ts'
+import { OperatorError } from './platform/operator-error.ts'
 import { closeToOthers, makeFilesPrivate } from './platform/private-files.ts'
 import { startServer, type RunningServer } from './start.ts'
 
@@ -12,7 +11,7 @@ makeFilesPrivate()
 try {
   await start(readConfig())
 } catch (error) {
-  if (!isForOperator(error)) throw error
+  if (!(error instanceof OperatorError || isPortTaken(error))) throw error
   console.error(`Rond cannot start:\n${error.message}`)
   process.exit(1)
 }
@@ -30,12 +29,6 @@ async function start(config: Config): Promise<void> {
   endOnCrash(platform.log, stop)
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void leave().finally(() => process.exit()))
   await greet(server)
-}
-
-/** Errors whose message is written for the operator. */
-function isForOperator(error: unknown): error is Error {
-  const kinds = [ConfigError, FolderInUseError, TooOldDatabaseError]
-  return kinds.some((kind) => error instanceof kind) || isPortTaken(error)
 }
 
 function isPortTaken(error: unknown): error is Error {

@@ -6,7 +6,7 @@ import { closeToOthers, makeFilesPrivate } from '../platform/private-files.ts'
 import { placesOf } from './data-places.ts'
 import { makeBackup } from './make-backup.ts'
 import { BackupError } from './manifest.ts'
-import { isForOperator } from './operator-error.ts'
+import { OperatorError } from '../platform/operator-error.ts'
 
 makeFilesPrivate()
 try {
@@ -23,7 +23,7 @@ try {
   const size = `${(bytes / 1e6).toFixed(1)} MB`
   console.log(`Backup: ${path}\n  database and ${files} files, ${size}; ${removed} old backups removed`)
 } catch (error) {
-  if (!isForOperator(error)) throw error
+  if (!(error instanceof OperatorError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

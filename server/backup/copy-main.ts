@@ -7,13 +7,13 @@ import { createSecrets } from '../platform/secrets.ts'
 import { openPlace } from './copy/open-place.ts'
 import { copiesIn, copyBackup, fetchBackup } from './copy/copy-backup.ts'
 import { BackupError, backupsIn } from './manifest.ts'
-import { isForOperator } from './operator-error.ts'
+import { OperatorError } from '../platform/operator-error.ts'
 
 makeFilesPrivate()
 try {
   await run(readConfig(), process.argv.slice(2))
 } catch (error) {
-  if (!isForOperator(error)) throw error
+  if (!(error instanceof OperatorError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import type { Instant } from '../../shared/kernel/days.ts'
 import type { Secrets } from '../platform/secrets.ts'
+import { OperatorError } from '../platform/operator-error.ts'
 
 /** The database's path in a backup; attachments are under `files/`. */
 export const DATABASE_PLACE = 'rond.db'
@@ -26,8 +27,8 @@ const signedSchema = z.strictObject({ manifest: manifestSchema, signature: z.str
 export type Manifest = z.infer<typeof manifestSchema>
 export type ManifestEntry = z.infer<typeof entrySchema>
 
-/** The backup is not one, is damaged, or cannot be opened here. The message is for the operator. */
-export class BackupError extends Error {
+/** The backup is not one, is damaged, or cannot be opened here. */
+export class BackupError extends OperatorError {
   override readonly name = 'BackupError'
 }
 

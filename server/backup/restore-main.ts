@@ -8,13 +8,13 @@ import { openPlatform } from '../platform/open-platform.ts'
 import { renewEpoch } from '../sync/epoch.ts'
 import { backupsIn } from './manifest.ts'
 import { checkBackup, restoreBackup } from './restore-backup.ts'
-import { isForOperator } from './operator-error.ts'
+import { OperatorError } from '../platform/operator-error.ts'
 
 makeFilesPrivate()
 try {
   await run(readConfig(), process.argv.slice(2))
 } catch (error) {
-  if (!isForOperator(error)) throw error
+  if (!(error instanceof OperatorError)) throw error
   console.error(`${error.message}\nNothing was changed.`)
   process.exitCode = 1
 }

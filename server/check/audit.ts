@@ -1,9 +1,9 @@
 // `npm run audit:verify`: reads the whole log of activity and says whether its chain is unbroken; names the first entry that
 // does not fit, and exits with 1. The server must be stopped: the data folder is this process's own meanwhile. Note the last
 // lines down elsewhere: they show that a chain was cut at its end, or replaced by one from before the key.
-import { ConfigError, readConfig } from '../platform/config.ts'
-import { FolderInUseError } from '../platform/database/folder-lock.ts'
+import { readConfig } from '../platform/config.ts'
 import { openPlatform } from '../platform/open-platform.ts'
+import { OperatorError } from '../platform/operator-error.ts'
 import { verifyAudit, type AuditFault } from '../resource/activity/audit-chain.store.ts'
 
 const said: Readonly<Record<AuditFault['kind'], string>> = {
@@ -32,7 +32,7 @@ try {
     await platform.database.close()
   }
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof FolderInUseError)) throw error
+  if (!(error instanceof OperatorError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

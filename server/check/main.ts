@@ -5,9 +5,9 @@
 import { createApp } from '../app.ts'
 import { checkKept } from '../kept/check-kept.ts'
 import { fillAll } from '../kept/kept.jobs.ts'
-import { ConfigError, readConfig } from '../platform/config.ts'
-import { FolderInUseError } from '../platform/database/folder-lock.ts'
+import { readConfig } from '../platform/config.ts'
 import { openPlatform } from '../platform/open-platform.ts'
+import { OperatorError } from '../platform/operator-error.ts'
 
 try {
   const platform = await openPlatform(readConfig())
@@ -27,7 +27,7 @@ try {
     await platform.database.close()
   }
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof FolderInUseError)) throw error
+  if (!(error instanceof OperatorError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

@@ -1,9 +1,9 @@
 // `npm run keys:rotate`: seals everything in the database again with `DATA_KEY` that was sealed with `DATA_KEY_OLD`. The server
 // must be stopped: the data folder is this process's own meanwhile.
-import { ConfigError, readConfig } from '../platform/config.ts'
-import { FolderInUseError } from '../platform/database/folder-lock.ts'
+import { readConfig } from '../platform/config.ts'
 import { forgetDataKey } from '../platform/known-keys.store.ts'
 import { openPlatform } from '../platform/open-platform.ts'
+import { OperatorError } from '../platform/operator-error.ts'
 import { keyId } from '../platform/secrets.ts'
 import { sealAgain } from './sealed-texts.ts'
 
@@ -30,7 +30,7 @@ try {
     await platform.database.close()
   }
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof FolderInUseError)) throw error
+  if (!(error instanceof OperatorError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

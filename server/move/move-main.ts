@@ -3,8 +3,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { FolderInUseError, lockFolder } from '../platform/database/folder-lock.ts'
+import { lockFolder } from '../platform/database/folder-lock.ts'
 import { moveFile, MoveError } from '../platform/database/move-database.ts'
+import { OperatorError } from '../platform/operator-error.ts'
 
 const checkProgram = fileURLToPath(new URL('../check/main.ts', import.meta.url))
 const url = process.argv[2] ?? ''
@@ -23,7 +24,7 @@ try {
   // It takes the folder for itself.
   writeWords()
 } catch (error) {
-  if (!(error instanceof MoveError || error instanceof FolderInUseError)) throw error
+  if (!(error instanceof OperatorError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

@@ -21,6 +21,7 @@ import {
 import { watchOf, watchProblems, watchVariables, type WatchSettings } from './config.watch.ts'
 import { mapTilesOf, mapVariables, type MapTilesSettings } from './config.map.ts'
 import { realtimeOf, realtimeProblems, realtimeVariables, type HostedSettings } from './config.realtime.ts'
+import { OperatorError } from './operator-error.ts'
 
 /** Everything that can be set from outside. Read once at the start. */
 export interface Config extends WatchSettings, DatabaseSettings {
@@ -111,7 +112,7 @@ export interface Config extends WatchSettings, DatabaseSettings {
 }
 
 /** Thrown when the environment does not make a usable configuration. Its message names the variables. */
-export class ConfigError extends Error {
+export class ConfigError extends OperatorError {
   override readonly name = 'ConfigError'
 }
 

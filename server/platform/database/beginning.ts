@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { OperatorError } from '../operator-error.ts'
 
-/** The database was made by a version from before 1.0, which no release can read. The message is for the operator. */
-export class TooOldDatabaseError extends Error {
+/** The database was made by a version from before 1.0, which no release can read. */
+export class TooOldDatabaseError extends OperatorError {
   override readonly name = 'TooOldDatabaseError'
 }
 

@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
+import { OperatorError } from '../operator-error.ts'
 
-/** Somebody else works in the folder. The message is for the operator. */
-export class FolderInUseError extends Error {
+/** Somebody else works in the folder. */
+export class FolderInUseError extends OperatorError {
   override readonly name = 'FolderInUseError'
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import SqliteFile from 'better-sqlite3'
 import pg from 'pg'
 import { openPostgres } from './open-postgres.ts'
+import { OperatorError } from '../operator-error.ts'
 
 /** Rows that are read, written and compared at once. */
 const ROWS_AT_ONCE = 500
@@ -31,7 +32,7 @@ export interface MovedTable {
 }
 
 /** Thrown when a table differs after it was copied. Its message names the table. */
-export class MoveError extends Error {
+export class MoveError extends OperatorError {
   override readonly name = 'MoveError'
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import type { BucketSettings } from '../config.files.ts'
 import { FILE_STORE_UNAVAILABLE } from '../database/storage-failure.ts'
+import { OperatorError } from '../operator-error.ts'
 
 /** An object in a listing. */
 export interface Stored {
@@ -32,7 +33,7 @@ export interface PartialObject {
 }
 
 /** The object store failed or did not answer: the same work may succeed a little later. */
-export class BucketError extends Error {
+export class BucketError extends OperatorError {
   override readonly name = 'BucketError'
   readonly code = FILE_STORE_UNAVAILABLE
 }

@@ -39,7 +39,7 @@ export class Problem extends Error {
   }
 }
 
-/** The row that was asked for. Throws 404 where there is none. */
+/** Returns the row. Throws 404 if there is none. */
 export function orNotFound<Row>(row: Row | null | undefined): Row {
   if (row === null || row === undefined) throw new Problem(404, 'request.not-found')
   return row

@@ -9,7 +9,7 @@ import { readValues } from '../../../platform/database/read-values.ts'
 import { keyNumberTable } from '../../../resource/key/key-number.table.ts'
 import { saleKeyTable as key } from '../../sales/index.ts'
 import { isAskedFor, keysOf } from './order-statistics.store.ts'
-import { exact, type OrderPlace, type SharedOrder } from './shared-order.rules.ts'
+import { correctionsOf, exact, type OrderPlace, type SharedOrder } from './shared-order.rules.ts'
 
 /** Dimensions of regret statistics. */
 export type RegretKey = 'provider' | 'office' | 'team' | 'seller' | 'month'
@@ -45,14 +45,15 @@ export async function readRegrets(db: Db, question: RegretQuestion): Promise<rea
   return inParts(await readWhole(db, question), question)
 }
 
-/** Moves shared sales from the person who sold them to each place where a part counts. */
+/** Replaces each shared sale, which counts whole for its seller, by the parts of its sharers. */
 function inParts(whole: readonly RegretCount[], { shared, ...question }: RegretQuestion): readonly RegretCount[] {
   const counts = new Map(whole.map((one) => [one.key, one]))
   const { by, providerId, officeId } = question
   const isOfQuestion = ({ sale }: SharedOrder): boolean =>
     settled.includes(sale.status) && (providerId === undefined || sale.providerId === providerId)
-  for (const { sale, parts } of shared.filter(isOfQuestion)) {
-    const places = [{ ...sale, part: -1 }, ...parts].filter(
+  for (const order of shared.filter(isOfQuestion)) {
+    const { sale } = order
+    const places = correctionsOf(order).filter(
       (place) => isAskedFor(place, question) && (officeId === undefined || place.officeId === officeId),
     )
     for (const { part, ...place } of places) {

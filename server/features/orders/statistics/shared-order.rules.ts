@@ -26,6 +26,12 @@ export interface SharedOrder {
   })[]
 }
 
+/** What corrects a figure that counts a shared sale whole for its seller: less the whole sale, plus each part at its place. */
+export const correctionsOf = ({ sale, parts }: SharedOrder): SharedOrder['parts'] => [
+  { ...placeOf(sale), part: -1, portionOf: (ore) => -ore },
+  ...parts,
+]
+
 type Places = Readonly<Record<'own' | 'team' | 'office' | 'region', Id | null>>
 
 /** Where somebody is, by the names of places that a right reaches. */
@@ -61,9 +67,9 @@ export function inParts(
   { counts, byDay }: { readonly counts: (place: OrderPlace) => boolean; readonly byDay: boolean },
 ): Figures {
   const [periods, teams, products] = [sumsOf(whole.periods), sumsOf(whole.teams), sumsOf(whole.products)]
-  for (const { sale, parts } of shared) {
-    const taken = { ...placeOf(sale), part: -1, portionOf: (ore: number) => -ore }
-    for (const one of [taken, ...parts].filter(counts)) {
+  for (const order of shared) {
+    const { sale } = order
+    for (const one of correctionsOf(order).filter(counts)) {
       const about = { currency: sale.currency, sales: one.part, valueOre: one.portionOf(sale.orderValueOre) }
       periods.add({ ...about, period: sale.soldOn.slice(0, byDay ? 10 : 7) })
       teams.add({ ...about, teamId: one.teamId, name: '' })
