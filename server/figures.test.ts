@@ -24,7 +24,7 @@ import { dialect } from './platform/database/columns.ts'
 import { testClient } from './platform/testing/test-client.ts'
 import { figuresFromRows, loadEverySale } from './testing/figures-from-rows.ts'
 
-/** Values of a figure by who shows it. Left out: it cannot be read there by the asker. */
+/** Values of a figure by the page that shows it. Pages that the asker may not read are missing. */
 type Shown = Partial<Record<string, number | null>>
 type Team = 'south' | 'north'
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => month.world.platform.database.close())
 
-/** A customer withdrew from a sale that two teams have parts of. */
+/** Adds a withdrawn sale that two teams share. */
 async function shareRegretted(): Promise<void> {
   const { world, sellers, finance } = month
   const sale = (await salesOf(sellers.s5.id)).find(({ status }) => status === 'approved')
@@ -57,7 +57,7 @@ async function shareRegretted(): Promise<void> {
   await world.app.sync.writeOnServer({ changes: [put(sales, { ...shared, status: 'regret' })] })
 }
 
-/** Customers of both teams answered, and some did not. */
+/** Adds surveys of both teams, answered and unanswered. */
 async function askCustomers(): Promise<void> {
   const { world, sellers } = month
   const { platform } = world
@@ -93,7 +93,7 @@ async function get<Body>(asker: TestUser, path: string): Promise<Body | null> {
   return response.status === 200 ? ((await response.json()) as Body) : null
 }
 
-/** What the assistant answers. Null: it refuses. */
+/** The assistant's figure. Undefined: it refuses. */
 async function fromAssistant(asker: TestUser, { team, metric }: { team: Team; metric: MetricName }) {
   const question = {
     metric,
@@ -115,7 +115,7 @@ async function fromAssistant(asker: TestUser, { team, metric }: { team: Team; me
   return block?.series[0]?.values[at]
 }
 
-/** What the screens and reports show of a team, by the name of the metric. */
+/** A team's figures on screens and in reports, by the name of the metric. */
 async function fromScreens(asker: TestUser, team: Team): Promise<Partial<Record<MetricName, Shown>>> {
   const teamId = teamIdOf(team)
   const period = `from=${MONTH.from}&to=${today()}`

@@ -24,7 +24,7 @@ interface Module {
   readonly functions: ReadonlyMap<string, ts.Node>
 }
 
-/** A function with more than one transaction, or a part beside an act with one. */
+/** A function that opens more than one transaction, or a callback of an act that opens one outside the act's own. */
 export interface SecondTransaction {
   readonly path: string
   /** The name of the function, or of the endpoint that it answers. */
@@ -53,7 +53,7 @@ export function secondTransactions(
 }
 
 function moduleOf(source: Source): Module {
-  // Kept whole: the tree of the newest source alone would be made anew for each call that is followed.
+  // Every tree is cached: with a cache of one, each call that is followed would parse its source again.
   const tree = ts.createSourceFile(source.path, source.text, ts.ScriptTarget.Latest, true)
   const [imports, passedOn] = [new Map<string, [string, string]>(), new Map<string, [string, string]>()]
   const functions = new Map<string, ts.Node>()
@@ -159,7 +159,7 @@ function propertyName({ parent }: ts.Node): string {
   return ts.isVariableDeclaration(parent) && ts.isIdentifier(parent.name) ? parent.name.text : ''
 }
 
-/** Its own name, or the endpoint in whose call it stands. */
+/** Its own name, or the name of the endpoint that it handles. */
 function nameOf(node: ts.Node): string {
   for (let at: ts.Node | undefined = node; at !== undefined; at = at.parent) {
     if (ts.isFunctionDeclaration(at) && at.name) return at.name.text

@@ -81,7 +81,7 @@ export interface ActDecision<Row, Follower> {
   readonly change: Partial<Row> | null
   /** The row is deleted instead of changed. The same act again is answered as before. */
   readonly removes?: true
-  /** Fields for the log. Nothing personal: the log outlives what is erased. */
+  /** Fields for the log. Never personal data: the log is not erased with a person. */
   readonly before?: Fields
   readonly after?: Fields
   /** The name in the log, where it depends on the form; null: nothing that the log shows has changed. */

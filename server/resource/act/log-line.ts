@@ -11,7 +11,7 @@ export interface LogLine {
   /** Default: the kind that the changes are declared with. */
   readonly kind?: string
   readonly what: string
-  /** Fields for the log. Nothing personal: the log outlives what is erased. */
+  /** Fields for the log. Never personal data: the log is not erased with a person. */
   readonly before?: Fields
   readonly after?: Fields
 }

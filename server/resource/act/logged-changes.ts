@@ -4,10 +4,10 @@ import type { ActParts } from './act-routes.ts'
 import { writeLines, type LogLine } from './log-line.ts'
 import type { Db } from '../../platform/database/database.ts'
 
-/** The outcome of a change, with everything that is committed together with it. */
+/** The result of a change, with everything that is committed in the same transaction. */
 export interface Change<Result, Follower> {
   readonly result: Result
-  /** Null: nothing has changed that the log shows. */
+  /** Null: the log needs no line. */
   readonly logs: LogLine | readonly LogLine[] | null
   /** Commands, events and synced rows that follow from the change, in this order. */
   readonly follow?: readonly Follower[]

@@ -31,7 +31,7 @@ interface Added {
   readonly ids: readonly Id[]
   readonly existing: number
   readonly faults: readonly ImportFault[]
-  /** Lines in the logs of what was added. A record writes its own. */
+  /** Log lines for the rows that were added. Left out by records, which write their own. */
   readonly logs?: readonly LogLine[]
 }
 
@@ -40,7 +40,7 @@ export interface ServerImport {
   readonly contract: ImportContract
   /** Adds the sound rows inside the transaction and says what is wrong with the others. */
   readonly add: (db: Db, given: { actor: Actor; rows: readonly NumberedRow[] }) => Promise<Added>
-  /** What follows once the import is committed. It must be safe to run again, and a job must make it good where nobody does. */
+  /** Runs after the commit of the import. It must be idempotent, and a job must repeat it if the server stopped before it. */
   readonly settle?: (ids: readonly Id[]) => Promise<void>
   /** Runs the import in one transaction with what follows from it. Default: a transaction of its rows alone. */
   readonly transact?: <T>(

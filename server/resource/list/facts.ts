@@ -49,7 +49,7 @@ export interface FactMeasure {
   readonly per?: number
 }
 
-/** A condition on a column: any of these ids, or everything but them. */
+/** A condition on a column: any of these ids, or none of them. */
 export interface FactFilter {
   readonly column: FactColumn
   readonly ids: readonly Id[]

@@ -17,7 +17,7 @@ import { NotesPanel } from './notes.panel.tsx'
 interface AnswerPanelProps {
   readonly question: Question
   readonly assumesPeriod?: boolean
-  /** What its reading leaves out and takes for granted. */
+  /** The words that its reading ignores, and its assumptions. */
   readonly notes?: Notes | undefined
   /** Asks for another figure instead; null: the conversation is not one's own. */
   readonly onChoose?: ((text: string, question: Question) => void) | null

@@ -16,7 +16,7 @@ interface NotesPanelProps {
   readonly onChoose: ((text: string, question: Question) => void) | null
 }
 
-/** What was not counted and what was assumed, with the other figure one press away. */
+/** Lists the words that were not counted and the assumptions of an answer, with a button for the other figure. */
 export function NotesPanel({ question, notes, from, onChoose }: NotesPanelProps) {
   const { t } = useTranslation()
   const words = useAnswerWords()

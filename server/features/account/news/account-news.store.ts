@@ -27,24 +27,24 @@ export async function entriesOf(db: Db, userIds: readonly Id[]): Promise<Written
   return { changes: [...entries, ...(await profilesOf(db, userIds)).map((row) => put(profiles, row))] }
 }
 
-/** Each of the people is to be mailed a link to a password. */
+/** Requests a mail with a password link for each person. */
 export const linksDue = (userIds: readonly Id[], { purpose, at }: { purpose: LinkPurpose; at: Instant }): Written => ({
   changes: [],
   events: userIds.map((userId) => accountLinkDue({ userId, purpose, at })),
 })
 
-/** Somebody with the person's password changed what others are after. The person is notified. */
+/** Notifies the owner of a changed password, bank account or second factor: it may have been somebody else. */
 export function ownerNotified({ userId, changed, at }: { userId: Id; changed: AccountChange; at: Instant }): Written {
   const change = { userId, what: changed, at }
   return { changes: [], events: [accountChanged(change), accountMailDue(change)] }
 }
 
-/** Somebody signed in as the person in a browser that the account does not know. */
+/** Notifies the owner of a sign-in from an unknown browser. */
 export const newDeviceNotified = (userId: Id, at: Instant): Written => ({
   changes: [],
   events: [accountMailDue({ userId, what: 'new-device', at })],
 })
 
-/** Ends the live connections of sessions that have ended. After the commit: a connection that stays open is refused by itself. */
+/** Closes the live connections of ended sessions. Called after the commit: if it is missed, each connection is rejected at its next check. */
 export const announceEnded = ({ fanout }: Pick<Platform, 'fanout'>, userId: Id, sessions: readonly Id[]): void =>
   sessions.forEach((sessionId) => fanout.send({ kind: 'ended', sessionId, userId }))

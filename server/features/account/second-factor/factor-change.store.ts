@@ -17,13 +17,13 @@ interface Done<Result> {
   readonly ended?: readonly Id[]
 }
 
-/** What every change of one's own factors has in common: it asks for the password, is logged, and the person is told. */
+/** The common part of changes to one's own factors: password check, log line and notification. */
 export function factorChanges(platform: Platform, sync: AccountSync) {
   const { now } = platform
   const logged = changesOf(platform, 'users', sync)
   return {
     confirm: (userId: Id, password: string) => confirmPassword(platform, { userId, password, field: 'password' }),
-    /** One transaction: the change, its line in the log and the notice. Null, where `work` returns it: nothing was changed. */
+    /** Commits the change with its log line and its notification. Null if `work` returns null, because nothing changed. */
     change: async <Result>(
       actor: Actor,
       what: string,

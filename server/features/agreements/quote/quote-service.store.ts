@@ -162,7 +162,7 @@ function accepted(
 const declined = ({ saleId, revision }: StoredQuote, reason: string): ServerAct =>
   byServer({ command: declineOffer, args: { saleId, revision, reason } })
 
-/** Notes at the order how its offer is sent, or why it is not. */
+/** Returns the act that stores at the order how its offer was sent, or why it was not. */
 export const noteOf = (
   { id: saleId, revision }: Sale,
   what: { via: OfferWay; fault: NonNullable<Sale['offer']>['fault'] },

@@ -41,7 +41,7 @@ export function actsOf<R extends Versioned>(
   return actRoutes({ db: database.db, now, newId, transact: transactOf(platform, sync), assertOtherEyes }, table)
 }
 
-/** Changes that are logged under a kind and are no acts on one row. With `sync` commands and events follow them. */
+/** Carries out changes that are no act on one row, and logs them under a kind. Commands and events can follow if `sync` is given. */
 export function changesOf(platform: Parts, kind: string): Changing<never>
 export function changesOf(platform: Parts, kind: string, sync: Pick<Sync, 'within'>): Changing<Follower>
 export function changesOf(platform: Parts, kind: string, sync?: Pick<Sync, 'within'>): Changing<Follower> {

@@ -260,7 +260,7 @@ export async function loadRuns(db: Db, { kind, country }: Omit<RunPlace, 'month'
 /** Changes a run as an act does, by its version. */
 export const moveRun = rowChanger(run)
 
-/** Stores the result of a delivery. The version stays, because nobody decided anything. */
+/** Stores the result of a delivery. The version does not change, because no person changed the run. */
 export const changeRun = (db: Db, id: Id, change: Pick<PayrollRun, 'files'>) =>
   db.update(run).set(change).where(eq(run.id, id))
 

@@ -4,6 +4,6 @@ import { readRegrets, type RegretCount } from '../../orders/index.ts'
 
 type RegretQuestion = Omit<Parameters<typeof readRegrets>[1], 'shared'>
 
-/** Regrets as profitability and the assistant count them: each sharer of a sale has their part. */
+/** Counts regrets as profitability and the assistant do: each sharer of a sale counts with their part. */
 export const readSharedRegrets = async (db: Db, question: RegretQuestion): Promise<readonly RegretCount[]> =>
   readRegrets(db, { ...question, shared: await loadSharedOrders(db, question) })

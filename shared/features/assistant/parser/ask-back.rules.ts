@@ -22,7 +22,7 @@ export interface Doubts {
 
 type Ask = Extract<Reading, { is: 'ask' }>
 
-/** The one short question back, if something is not certain. No choice says the opposite of what was asked. */
+/** Returns one short question back if the reading is unsure. No choice reverses the question. */
 export function askBack(doubts: Doubts): Ask | null {
   const { marks, found, splits, unclearNames, unclear, draft } = doubts
   const { question, isUnsure } = draft
@@ -78,7 +78,7 @@ export function askBack(doubts: Doubts): Ask | null {
   return null
 }
 
-/** The question without the words that are not understood: as it is, or by the figures that are left of it. */
+/** The question without the unknown words: unchanged, or with the remaining figures as choices. */
 const withoutThem = ({ isNegated, doubted, found, draft: { question } }: Doubts): readonly Choice[] => {
   const [kind] = doubted
   // Maybe the name is excluded: all of its kind are shown side by side.

@@ -16,7 +16,7 @@ import {
   yearNouns,
 } from '../words/calendar.text.ts'
 
-/** Days or a period that stand at a place in a question, and of how many words. */
+/** Days or a period at a place in a question, and their number of words. */
 export interface FoundPeriod {
   readonly length: number
   readonly period: Period

@@ -4,7 +4,7 @@ import type { FilterDimension } from '../metric/metric.schema.ts'
 import type { Meaning } from '../words/lexicon.rules.ts'
 import type { Mark } from './scan.rules.ts'
 
-/** What of a question has no place in its reading. */
+/** The parts of a question that its reading cannot hold. */
 export interface Leftovers {
   /** May change what is asked: asked about, never left out. */
   readonly decisive: readonly string[]
@@ -80,7 +80,7 @@ function withBound(marks: readonly Mark[], at: number): string {
   return [isBound ? before?.text : undefined, marks[at]?.text, unit].filter((text) => text !== undefined).join(' ')
 }
 
-/** "Efter" and "sen" mean other things as well; a boundary before nothing that is known is none of them. */
+/** "Efter" and "sen" have other meanings too: without a known period after it, such a word is no boundary. */
 const harmless: readonly string[] = ['efter', 'sen', 'sedan']
 const isLooseEdge = (mark: Mark): boolean => isPhrase(mark, 'edge') && !harmless.includes(mark.text)
 

@@ -19,7 +19,7 @@ const lexicon: readonly Phrase[] = [
   ...plain('everyWeekday', calendar.everyWeekdayWords.replaceAll(' ', '|')),
 ]
 
-/** A word that means something stands before the same word as a filler. */
+/** A word with a meaning is preferred to the same word as a filler. */
 const rankOf = ({ is }: Meaning): number => (is === 'stop' ? 2 : is === 'follow' || is === 'bound' ? 1 : 0)
 
 const spokenIn = new Map<string, Set<Language>>()

@@ -92,7 +92,7 @@ const aliases = new Map(
   }),
 )
 
-/** Names by their words, made once for a directory. */
+/** Looks names up by their words. One is built for each directory. */
 export class NameIndex {
   readonly #whole = new Map<string, NamedThing[]>()
   readonly #parts = new Map<string, NamedThing[]>()
@@ -124,7 +124,7 @@ export class NameIndex {
     if (folded !== key) add(index, folded, thing)
   }
 
-  /** Made when a word is first looked for that nothing names: most questions have none. */
+  /** Built lazily, at the first word without an exact match: most questions have none. */
   #shapesOfNames(): ReadonlyMap<string, ReadonlySet<string>> {
     if (this.#shapes !== null) return this.#shapes
     const shapes = new Map<string, Set<string>>()
@@ -195,7 +195,7 @@ interface Indexed {
 }
 let remembered: readonly Indexed[] = []
 
-/** The index of a directory. A directory is read anew for each question and hardly changes: its index is made once. */
+/** Returns the index of a directory. Cached, because each question reads the directory again and it rarely changes. */
 export function indexOf(things: readonly NamedThing[]): NameIndex {
   const known = remembered.find((one) => isSame(one.things, things))
   const found = known ?? { things, index: new NameIndex(things) }

@@ -15,7 +15,7 @@ const monthOf = (day: string) => at(day).getUTCMonth() + 1
 const weekday = (day: string) => (at(day).getUTCDay() + 6) % 7
 const monday = (day: string) => plus(day, -weekday(day))
 const isoMonday = (year: number, week: number) => plus(monday(utc(year, 1, 4)), (week - 1) * 7)
-/** What comes once a year, as the last one that has begun. */
+/** A yearly period: the last one that has begun. */
 const latest = (today: string, of: (year: number) => readonly [string, string]): readonly [string, string] =>
   of(yearOf(today))[0] <= today ? of(yearOf(today)) : of(yearOf(today) - 1)
 const months = (first: number, count: number) => (year: number) =>

@@ -123,7 +123,7 @@ function fromDayOf(day: string | undefined, { day: last }: { readonly day: Day }
   return Number(day) >= 1 && first <= last ? { length, period: { from: first, to: last } } : null
 }
 
-/** "1 och 15 oktober", "1st to 15th october": the month stands once, at the end. */
+/** "1 och 15 oktober", "1st to 15th october": the month is named once, at the end. */
 function monthLastAt(words: readonly string[], at: number, today: Day): FoundPeriod | null {
   const first = /^(\d{1,2})(?:st|nd|rd|th|:a|:e|[.])?$/u.exec(words[at] ?? '')
   if (!first || !includes(toWords, words[at + 1])) return null

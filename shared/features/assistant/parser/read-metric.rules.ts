@@ -2,19 +2,19 @@ import type { MetricName } from '../metric/metric.schema.ts'
 import { isPhrase } from './mark.rules.ts'
 import type { Mark } from './scan.rules.ts'
 
-/** The figure of a company that people mean when they name none. */
+/** The figure that is assumed when a question names none. */
 export const firstMetric: MetricName = 'orderValue'
-/** What they may mean instead. */
+/** Their other possible meanings. */
 export const otherFirst: readonly MetricName[] = ['orders']
 
 /** The metrics that are asked for. Several: the words do not say which. */
 export interface ReadMetrics {
   readonly found: readonly MetricName[]
-  /** None was named: the first one of the company is taken. */
+  /** No figure was named: the company's first one is used. */
   readonly isImplied: boolean
-  /** Words that should change the figure, and cannot. */
+  /** Words that ask for a change that the figure does not support. */
   readonly unclear: readonly string[]
-  /** Words that do not change it and are not counted. */
+  /** Unknown words that do not change the question. */
   readonly ignored: readonly string[]
 }
 
@@ -26,7 +26,7 @@ const rates: Partial<Readonly<Record<MetricName, MetricName>>> = {
 }
 const percentages: readonly MetricName[] = ['regretRate', 'absenceRate', 'deviationRate', 'tg', 'answerRate']
 const hourly: Partial<Readonly<Record<MetricName, MetricName>>> = { orders: 'oph', income: 'productivity' }
-/** What is said of orders: "ordrar som ångrades" asks for the regretted ones. */
+/** Metrics that narrow a count of orders: "ordrar som ångrades" asks for the regretted ones. */
 const ofOrders: readonly MetricName[] = ['approved', 'regrets', 'regretRate']
 const means =
   /^(snitt|snittet|i snitt|genomsnitt|genomsnittet|genomsnittligt?|medel|medelvärdet|avg|averages?|on average|mean|keskimäärin|keskimääräinen)$/u

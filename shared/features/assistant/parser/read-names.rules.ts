@@ -31,7 +31,7 @@ export interface UnclearName {
 interface ReadNames {
   readonly filters: readonly QuestionFilter[]
   readonly unclear: readonly UnclearName[]
-  /** Words that belong to a name: "team" of "team Söder", and "without" before it. */
+  /** Words that belong to a name: "team" in "team Söder", and "without" before it. */
   readonly used: ReadonlySet<Mark>
 }
 
@@ -85,7 +85,7 @@ function negationOf(marks: readonly Mark[], at: number): Mark | null {
   return isAfter && marks[at + 2]?.is !== 'name' ? after : null
 }
 
-/** Words that exclude what stands before them. */
+/** Words that exclude the name before them. */
 const trailing: readonly string[] = [
   'lukuun ottamatta',
   'poislukien',

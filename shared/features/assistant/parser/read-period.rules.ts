@@ -9,15 +9,15 @@ import type { Mark } from './scan.rules.ts'
 export interface ReadPeriod {
   readonly period: Period | null
   readonly compare: Comparison
-  /** Only the comparison is not clear. */
+  /** Only the comparison is unclear. */
   readonly isUnsure: boolean
   /** Only what is compared with was named: the period of a follow-up stays. */
   readonly against?: Period
-  /** A range whose first day nobody named. */
+  /** A range without a named first day. */
   readonly assumesStart: boolean
   /** Words for boundaries that belong to a period. */
   readonly used: ReadonlySet<Mark>
-  /** Boundaries that cannot be placed. */
+  /** Boundary words without a period next to them. */
   readonly unclear: readonly string[]
 }
 
@@ -43,7 +43,7 @@ export function readPeriods(marks: readonly Mark[], today: Day): ReadPeriod {
   return { ...compared(bounded, marks, today), assumesStart: isOpen, used, unclear }
 }
 
-/** Periods with the boundary beside each. */
+/** Returns each period with the boundary word next to it ("since", "until"). */
 function placedIn(marks: readonly Mark[], used: Set<Mark>): readonly Placed[] {
   return marks.flatMap((mark, at) => {
     if (mark.is !== 'phrase' || mark.meaning.is !== 'period') return []

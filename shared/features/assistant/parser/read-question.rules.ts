@@ -29,8 +29,8 @@ const refusal = (code: RefusalCode, words = '', nearest: readonly MetricName[] =
 })
 
 /**
- * Reads a question in Swedish, Finnish or English: every part of it that is known, wherever it stands. What may change the
- * question and is not understood is asked back; what is not counted or only assumed is in its notes.
+ * Reads a question in Swedish, Finnish or English from its known parts, in any order. Asks back about unknown words that could
+ * change the question. Words that it ignores and assumptions that it makes are in the notes of the reading.
  */
 export function readQuestion(text: string, facts: ReaderFacts): FullReading {
   const tokens = tokensOf(text)
@@ -108,7 +108,7 @@ const ignoredOf = ({ ignored }: Leftovers, counted: ReadMetrics): string[] => [
   ...new Set([...ignored, ...counted.ignored]),
 ]
 
-/** Whether a text goes on with the question before it: it says so, or names no figure of its own. */
+/** Whether a text continues the previous question: by a follow-up word, or because it names no figure. */
 function follows(marks: readonly Mark[], { found, isImplied }: ReadMetrics): boolean {
   const [first] = marks
   if (isPhrase(first, 'follow')) return true

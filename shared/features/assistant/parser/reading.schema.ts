@@ -54,11 +54,11 @@ export const readingSchema = z.union([
     nearest: z.array(z.enum(metricNames)),
   }),
 ])
-/** What a reading leaves out and takes for granted. It stands beside the reading, which older screens read strictly. */
+/** The words that a reading ignores and its assumptions. A separate field, because older screens reject a reading with more. */
 export const notesSchema = z.object({
   /** Words that were not counted. */
   ignored: z.array(z.string()),
-  /** No figure was named: what may be meant instead of the one that was taken. */
+  /** The other possible figures, if none was named and one was assumed. */
   others: z.array(z.object({ metric: z.enum(metricNames), question: questionSchema })),
   /** Only the end of the period was named. */
   assumesStart: z.boolean(),

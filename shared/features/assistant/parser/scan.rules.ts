@@ -77,7 +77,7 @@ export function marksIn(tokens: readonly Token[], facts: ScanFacts): readonly Ma
 
 const SHORT_WORD = 3
 
-/** A short comparison of a language that nothing else is in: "mot" in an English question is a mistyped "most". */
+/** Whether a short comparison belongs to another language than the question: "mot" in English is a mistyped "most". */
 function isForeign(mark: Mark, marks: readonly Mark[]): boolean {
   if (mark.is !== 'phrase' || mark.meaning.is !== 'compare' || mark.text.length > SHORT_WORD) return false
   const own = languagesOf(mark.text)
@@ -86,7 +86,7 @@ function isForeign(mark: Mark, marks: readonly Mark[]): boolean {
   return spoken.length > 0 && spoken.every((languages) => [...own].every((language) => !languages.has(language)))
 }
 
-/** Words with their typing errors mended, where a word is no name and only one word of the grammar is that near. */
+/** Corrects typing errors: a word that is no name becomes the only word of the grammar within its distance. */
 function corrected(tokens: readonly Token[], names: NameIndex): readonly string[] {
   const words = tokens.map(({ word }) => word)
   return words.map((word, at) => {
@@ -136,7 +136,7 @@ const costOf = (meaning: Meaning, words: readonly string[]): number =>
       ? COST.elliptic
       : COST.phrase
 
-/** What a word may be that nothing names exactly. */
+/** The possible meanings of a word without an exact match. */
 function doubtfulAt(words: readonly string[], at: number, names: NameIndex): readonly Candidate[] {
   const meaning = inflected(words[at] ?? '')
   if (meaning !== null) return [{ mark: { is: 'phrase', meaning }, length: 1, cost: COST.inflected }]

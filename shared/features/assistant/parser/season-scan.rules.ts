@@ -90,7 +90,7 @@ export function weekendAt(words: readonly string[], at: number, today: Day): Fou
   return { length: length + 1, period: { from, to: addDays(from, 1) } }
 }
 
-/** The phrase of a list with `|` that stands at a place: of how many words. */
+/** The number of words of the phrase at a place, from a list with `|` between phrases. */
 function phraseAt(list: string, words: readonly string[], at: number): number {
   let longest = 0
   for (const phrase of list.split('|')) {
@@ -132,7 +132,7 @@ export function holidayAt(words: readonly string[], at: number, today: Day): Fou
   return null
 }
 
-/** The last of what comes once a year that has begun. */
+/** The last yearly period that has begun. */
 function latest(
   ofYear: (year: number) => Stretch,
   { today, skipsCurrent }: { today: Day; skipsCurrent: boolean },

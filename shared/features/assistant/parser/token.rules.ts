@@ -10,7 +10,7 @@ export interface Token {
 /** Signs that mean something beside letters and digits. */
 const SIGNS = /([%<>=+])/gu
 
-/** What people glue together or shorten, taken apart: `top5`, `v46`, `ordrar/tim`, `50 000`, `kv3`, `-25`. */
+/** Splits glued and shortened words: `top5`, `v46`, `ordrar/tim`, `50 000`, `kv3`, `-25`. */
 const rewrites: readonly (readonly [RegExp, string])[] = [
   [/['’`´]s(?![\p{L}\p{N}])/giu, 's'],
   [/[–—−]/gu, '-'],

@@ -30,7 +30,7 @@ export const ROWS_MAX = 200
 const filterSchema = z.strictObject({
   by: z.enum(filterDimensions),
   ids: z.array(z.string().check(z.minLength(1), z.maxLength(80))).check(z.minLength(1), z.maxLength(20)),
-  /** Everything but these. */
+  /** True: matches everything except these ids. */
   not: z.optional(z.literal(true)),
 })
 export type QuestionFilter = z.infer<typeof filterSchema>

@@ -1,4 +1,4 @@
-/** Questions as managers type them in English on a Monday morning, and what is right. */
+/** English questions as managers type them, each with its expected reading. */
 export const typedEnglish: readonly (readonly [question: string, meaning: string])[] = [
   ['who sold most yesterday', 'orderValue by seller @day-1'],
   ['best seller this month', 'orderValue by seller @month-0'],

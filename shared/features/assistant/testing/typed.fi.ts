@@ -1,4 +1,4 @@
-/** Questions as managers type them in Finnish on a Monday morning, and what is right. */
+/** Finnish questions as managers type them, each with its expected reading. */
 export const typedFinnish: readonly (readonly [question: string, meaning: string])[] = [
   ['kuka myi eniten eilen', 'orderValue by seller @day-1'],
   ['kuka veti parhaiten viime vkolla', 'orderValue by seller @week-1'],

@@ -1,4 +1,4 @@
-/** Questions as managers type them in Swedish on a Monday morning, and what is right. */
+/** Swedish questions as managers type them, each with its expected reading. */
 export const typedSwedish: readonly (readonly [question: string, meaning: string])[] = [
   ['hur gick det för söder förra v', 'orderValue in team Söder @week-1'],
   ['vem sålde mest igår', 'orderValue by seller @day-1'],

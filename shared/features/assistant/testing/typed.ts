@@ -5,7 +5,7 @@ import { keptFinnish } from './typed.fi.kept.ts'
 import { typedSwedish } from './typed.sv.ts'
 import { keptSwedish } from './typed.sv.kept.ts'
 
-/** Questions as they are typed, with which the reader is made. */
+/** Typed questions with which the reader was developed. */
 export const typedQuestions = [...typedSwedish, ...typedEnglish, ...typedFinnish]
-/** A third more that it was not made with: only their figure is looked at. */
+/** Further questions that the reader was not developed with: only their figure is checked. */
 export const keptQuestions = [...keptSwedish, ...keptEnglish, ...keptFinnish]

@@ -22,7 +22,7 @@ export function verdictOf(reading: Reading, meaning: string): Verdict {
   return few.some(({ question }) => isMeant(lineOfQuestion(question), meaning)) ? 'asked' : 'needless'
 }
 
-/** A choice does not say whether its period was named: it shows it. */
+/** A choice shows its period, so it has no note about an assumed one. */
 const isMeant = (line: string, meaning: string): boolean => line === meaning || line === `${meaning} @month-0`
 
 /** How many of the questions have each verdict. */

@@ -1,6 +1,6 @@
 import { edge, metric, missing, moving, part, phrases, plain, split, type Phrase } from './lexicon.rules.ts'
 
-/** What people say and type in English beside the words of the catalogue. */
+/** English words that people type and the catalogue lacks. */
 export const englishTalk: readonly Phrase[] = [
   ...metric(
     'orders',

@@ -1,6 +1,6 @@
 import { edge, metric, missing, moving, part, phrases, plain, split, type Phrase } from './lexicon.rules.ts'
 
-/** What people say and type in Finnish beside the words of the catalogue. */
+/** Finnish words that people type and the catalogue lacks. */
 export const finnishTalk: readonly Phrase[] = [
   ...metric(
     'orders',

@@ -13,7 +13,7 @@ export type Meaning =
   | { readonly is: 'chart'; readonly of: 'bar' | 'line' }
   /** "Best" of a rate of regrets is its lowest; "highest" is the highest of everything. */
   | { readonly is: 'order'; readonly of: 'most' | 'least' | 'best' | 'worst' }
-  /** A boundary in time, and on which side of the word its days stand. */
+  /** A boundary in time, and the side of the word on which its days are. */
   | { readonly is: 'edge'; readonly of: 'since' | 'after' | 'until' | 'before'; readonly side: 'next' | 'previous' }
   /** A figure that people ask for and the catalogue does not have, with those that are nearest by meaning. */
   | { readonly is: 'missing'; readonly of: readonly MetricName[] }

@@ -1,6 +1,6 @@
 import { edge, metric, missing, moving, part, phrases, plain, split, type Phrase } from './lexicon.rules.ts'
 
-/** What people say and type in Swedish beside the words of the catalogue: slang, abbreviations and small words. */
+/** Swedish words that people type and the catalogue lacks: slang, abbreviations and fillers. */
 export const swedishTalk: readonly Phrase[] = [
   ...metric(
     'orders',
