@@ -27,12 +27,15 @@ export function leftoversOf(marks: readonly Mark[], { used, limit, isExplicit }:
   const decisive: string[] = []
   const ignored: string[] = []
   const negated = new Set<Mark>()
+  /** Words that are asked about together with the negation before them. */
+  const named = new Set<Mark>()
   const doubted: FilterDimension[] = []
   for (const [at, mark] of marks.entries()) {
     if (used.has(mark)) continue
     if (isPhrase(mark, 'not')) {
       const target = nextMeant(marks, at)
       if (target !== null && target.is === 'phrase' && excludable.includes(target.meaning.is)) negated.add(target)
+      if (target !== null) named.add(target)
       decisive.push(target === null ? mark.text : `${mark.text} ${target.text}`)
     } else if (isPhrase(mark, 'each') && isLooseSplit(marks, at))
       decisive.push(`${mark.text} ${marks[at + 1]?.text ?? ''}`)
@@ -41,6 +44,7 @@ export function leftoversOf(marks: readonly Mark[], { used, limit, isExplicit }:
     else if (isLooseEdge(mark)) decisive.push(mark.text)
     else if (mark.is === 'unknown') {
       if (isNearDecisive(mark.text)) doubted.push(...kindsAfter(marks, at))
+      if (named.has(mark)) continue
       if (!isExplicit || isPossiblyName(marks, at) || isNearDecisive(mark.text)) decisive.push(mark.text)
       else ignored.push(mark.text)
     }

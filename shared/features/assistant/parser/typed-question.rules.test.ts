@@ -211,3 +211,7 @@ test('a figure that does not exist is named, with the nearest by meaning', () =>
   const reading = read('hur ligger vi mot budget')
   expect(reading).toMatchObject({ is: 'refused', nearest: ['orderValue', 'orders'], notes: { missing: 'budget' } })
 })
+
+test('an unknown name after a negation is asked about once, with the negation', () => {
+  expect(read('ordrar utan Pelle förra veckan')).toMatchObject({ is: 'ask', about: 'words', words: 'utan pelle' })
+})
