@@ -135,6 +135,8 @@ async function fillCall(phone: Page): Promise<void> {
   await phone.getByRole('button', { name: 'Per telefon' }).click()
   await phone.getByRole('button', { name: 'Privatperson' }).click()
   await fillPerson(phone, CALLED, 'edit@exempel.example')
+  // A press before the next question is shown would still belong to the address.
+  await expect(question(phone, 'När var samtalet?')).toBeVisible()
   // The call has just ended: that is filled in.
   await goOn(phone)
   await phone.getByLabel('Anläggnings-id').fill(customer.facilityId)

@@ -104,9 +104,8 @@ async function endOnServer(store: SessionStore): Promise<void> {
   const isTaken = () => store.read().session !== null
   if (isTaken()) return
   await stopPush()
-  if (isTaken()) return
   try {
-    await callEndpoint(signOut, { timeoutMs: 4000 })
+    await callEndpoint(signOut, { timeoutMs: 4000, unless: isTaken })
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error
   }

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { sessionSchema, signOut } from '../../../shared/features/account/session.api.ts'
 import type { Endpoint } from '../../../shared/kernel/endpoint.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { failure, ok, refused, type Result } from '../../../shared/kernel/result.ts'
@@ -23,6 +24,36 @@ export function callInNameOf(userId: () => Id | undefined): void {
   caller = userId
 }
 
+let lastOfSession: Promise<unknown> = Promise.resolve()
+
+const opensSession = ({ method, output, path }: Endpoint<z.ZodMiniType, z.ZodMiniType>): boolean =>
+  method !== 'GET' && (output === sessionSchema || path === signOut.path)
+
+/**
+ * Sends calls that open or end the session of this browser one after the other. The answer to a sign-out takes the cookie
+ * away; if it arrived after the answer to a sign-in, it would take the new one.
+ */
+function inTurn<T>(call: () => Promise<T>): Promise<T> {
+  const answer = lastOfSession.then(call)
+  // The next call comes a task later: the caller has stored the new session by then.
+  const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+  lastOfSession = answer.then(nextTask, nextTask)
+  return answer
+}
+
+interface CallOptions<Input extends z.ZodMiniType> {
+  input?: z.input<Input>
+  params?: Readonly<Record<string, string>>
+  status401?: 'refusal'
+  timeoutMs?: number
+  /** Is given what a refusal says beside its codes, as the row that was changed meanwhile. */
+  onProblem?: (problem: unknown) => void
+  /** Asks as whoever is signed in to this browser, without naming them. */
+  unnamed?: boolean
+  /** Throws instead of sending the call if this answers true when its turn comes. */
+  unless?: () => boolean
+}
+
 interface Problem {
   code?: string
   params?: Record<string, string | number>
@@ -33,19 +64,18 @@ interface Problem {
  * Calls the server by its contract. What the server refuses is a value; what keeps it from answering is thrown as
  * {@link Unavailable}. `status401` tells whether 401 is a refusal (signing in) or the end of the session (all else).
  */
-export async function callEndpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+export function callEndpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Output>,
-  call: {
-    input?: z.input<Input>
-    params?: Readonly<Record<string, string>>
-    status401?: 'refusal'
-    timeoutMs?: number
-    /** Is given what a refusal says beside its codes, as the row that was changed meanwhile. */
-    onProblem?: (problem: unknown) => void
-    /** Asks as whoever is signed in to this browser, without naming them. */
-    unnamed?: boolean
-  } = {},
+  call: CallOptions<Input> = {},
 ): Promise<Result<z.output<Output>>> {
+  return opensSession(endpoint) ? inTurn(() => ask(endpoint, call)) : ask(endpoint, call)
+}
+
+async function ask<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  endpoint: Endpoint<Input, Output>,
+  call: CallOptions<Input>,
+): Promise<Result<z.output<Output>>> {
+  if (call.unless?.() === true) throw new Unavailable('offline')
   const response = await send(requestOf(endpoint, call), call.timeoutMs ?? 15_000)
   if (response.ok) return ok(endpoint.output.parse(response.status === 204 ? {} : await response.json()))
   if (response.status === 401 && call.status401 !== 'refusal') throw new Unavailable('unauthorized')

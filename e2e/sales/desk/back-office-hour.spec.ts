@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { registerOrder } from '../../../shared/features/orders/report/sale-review.commands.ts'
 import { openCompany, type Company } from '../../bench/desk/company.ts'
-import { approve } from '../../fixtures/approving.ts'
+import { approveByKey } from '../../fixtures/approving.ts'
 import { newId } from '../../fixtures/door-sale.ts'
 import { signInOverHttp as sessionOverHttp } from '../../fixtures/http-session.ts'
 import { query } from '../../fixtures/ledger.ts'
@@ -45,7 +45,7 @@ test.describe('@desk @release at a hundred thousand sales', () => {
       const look = desk.getByRole('complementary', { name: 'Snabbtitt' })
       for (let done = 0; done < ORDERS_BY_KEYBOARD; done += 1) {
         const name = await look.getByRole('heading').nth(1).innerText()
-        await approve(look, desk)
+        await approveByKey(look, desk)
         await expect(look.getByRole('heading').nth(1)).not.toHaveText(name)
       }
       await expect.poll(approvedByHand).toBe(approved + ORDERS_BY_KEYBOARD)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from '@playwright/test'
-import { approve } from '../../fixtures/approving.ts'
+import { approveByKey } from '../../fixtures/approving.ts'
 import { expectAccessible, expectReadable } from '../../fixtures/accessibility.ts'
 import { query } from '../../fixtures/ledger.ts'
 import { receipt, sell } from '../../fixtures/selling.ts'
@@ -128,7 +128,7 @@ test('@desk @release a row is looked at beside the list, from row to row, and ac
   await expect(look.getByRole('heading', { name: first })).toBeVisible()
   await desk.keyboard.press('j')
   await expect(look.getByRole('heading', { name: second })).toBeVisible()
-  await approve(look, desk)
+  await approveByKey(look, desk)
   await expect(desk.getByRole('status').filter({ hasText: /^Godkänd · \d+ kvar/ })).toBeVisible()
   // The next row is looked at, and the last act taken back, without another key than `z`.
   await expect(look.getByRole('heading', { name: second })).toBeHidden()

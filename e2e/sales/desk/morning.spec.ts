@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { approve } from '../../fixtures/approving.ts'
+import { approveByKey } from '../../fixtures/approving.ts'
 import { query } from '../../fixtures/ledger.ts'
 import { signInOverHttp } from '../../fixtures/people.ts'
 import { TestServer } from '../../fixtures/server.ts'
@@ -36,7 +36,7 @@ test('@desk @release back office runs its morning from one place', async ({ brow
     const look = desk.getByRole('complementary', { name: 'Snabbtitt' })
     for (let done = 0; done < ORDERS_BY_KEYBOARD; done += 1) {
       const name = await look.getByRole('heading').nth(1).innerText()
-      await approve(look, desk)
+      await approveByKey(look, desk)
       await expect(look.getByRole('heading').nth(1)).not.toHaveText(name)
     }
     await expect.poll(() => countOf('approved')).toBe(before + ORDERS_BY_KEYBOARD)
