@@ -1,31 +1,34 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import type { AnswerBlock } from '../../../../shared/features/assistant/question/answer.api.ts'
+import type { Answer, AnswerBlock } from '../../../../shared/features/assistant/question/answer.api.ts'
 import type { Question } from '../../../../shared/features/assistant/question/question.schema.ts'
 import { Chart } from '../../../ui/chart/chart.tsx'
+import { useAnswerSentence } from './answer-sentence.text.ts'
 import { useAnswerWords, useMetricFigure } from './answer.text.ts'
 
-/** One currency of an answer: a figure alone, or a chart with its table. */
-export function AnswerChart({ question, block }: { question: Question; block: AnswerBlock }) {
+interface AnswerChartProps {
+  readonly question: Question
+  readonly answer: Answer
+  readonly block: AnswerBlock
+}
+
+/** One currency of an answer: a figure with its sentence, and a chart with its table where the figure has parts. */
+export function AnswerChart({ question, answer, block }: AnswerChartProps) {
   const { t } = useTranslation()
   const words = useAnswerWords()
   const figure = useMetricFigure(question.metric, block.currency)
-  const { categories, series, total, totalBefore, more } = block
-  const isCompared = series.some(({ kind }) => kind === 'before')
+  const sentence = useAnswerSentence(question, answer, block)
+  const { categories, series, total, more } = block
   const title = words.title(question)
   const label = block.currency === null ? title : `${title}, ${block.currency}`
   const isSingle = question.split === null && question.over === null
   return (
     <chakra.div display="grid" gap="3" minWidth="0">
-      <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3">
-        <chakra.span fontSize={isSingle ? '3xl' : 'xl'} fontWeight="bold" fontVariantNumeric="tabular-nums">
+      <chakra.div>
+        <chakra.p fontSize={isSingle ? '3xl' : 'xl'} fontWeight="bold" fontVariantNumeric="tabular-nums">
           {figure(total)}
-        </chakra.span>
-        {isCompared ? (
-          <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums">
-            {`${t('assistant:answer.before')}: ${figure(totalBefore)}`}
-          </chakra.span>
-        ) : null}
+        </chakra.p>
+        {sentence === null ? null : <chakra.p overflowWrap="anywhere">{sentence}</chakra.p>}
       </chakra.div>
       {isSingle ? null : (
         <Chart

@@ -125,7 +125,7 @@ function Figures({ question, answer, assumesPeriod }: { question: Question; answ
       )}
       {answer.blocks.length === 0 ? <chakra.p color="fg.muted">{t('failures:assistant.chart-failed')}</chakra.p> : null}
       {answer.blocks.map((block) => (
-        <AnswerChart key={block.currency ?? ''} question={question} block={block} />
+        <AnswerChart key={block.currency ?? ''} question={question} answer={answer} block={block} />
       ))}
       <Facts question={question} answer={answer} assumesPeriod={assumesPeriod} />
     </>

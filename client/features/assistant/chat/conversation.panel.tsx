@@ -24,11 +24,14 @@ interface ConversationPanelProps {
 export function ConversationPanel({ conversation, hasModel, legacy, onLegacy, actions }: ConversationPanelProps) {
   const { t } = useTranslation()
   const { open, busy, failures, isReadOnly, ask, add } = conversation
-  const end = useRef<HTMLDivElement>(null)
+  const turns = useRef<HTMLOListElement>(null)
+  const reading = useRef<HTMLDivElement>(null)
   const count = open.turns.length
   useEffect(
     function showNewest() {
-      if (count > 0 || busy !== null) end.current?.scrollIntoView({ block: 'end' })
+      // From the question on: what was assumed is said above the figures, which may be longer than a phone.
+      if (busy !== null) reading.current?.scrollIntoView({ block: 'end' })
+      else if (count > 0) turns.current?.lastElementChild?.scrollIntoView({ block: 'start' })
     },
     [count, busy],
   )
@@ -37,7 +40,7 @@ export function ConversationPanel({ conversation, hasModel, legacy, onLegacy, ac
     <chakra.div display="grid" gridTemplateRows="minmax(0, 1fr) auto" gap="3" height="full" minHeight="0" minWidth="0">
       <chakra.div overflowY="auto" minHeight="0" tabIndex={0} role="log" aria-label={t('assistant:chat.title')}>
         {count === 0 && busy === null ? <Start onAsk={(text) => void ask(text, legacy)} /> : null}
-        <chakra.ol listStyleType="none" margin="0" padding="0" display="grid" gap="6">
+        <chakra.ol ref={turns} listStyleType="none" margin="0" padding="0" display="grid" gap="6">
           {open.turns.map((turn) => (
             <TurnPanel
               key={turn.id}
@@ -49,12 +52,11 @@ export function ConversationPanel({ conversation, hasModel, legacy, onLegacy, ac
           ))}
         </chakra.ol>
         {busy === null ? null : (
-          <chakra.div role="status" paddingBlock="4">
+          <chakra.div ref={reading} role="status" paddingBlock="4">
             <chakra.span srOnly>{t('assistant:chat.reading')}</chakra.span>
             <ListSkeleton rows={2} />
           </chakra.div>
         )}
-        <div ref={end} />
       </chakra.div>
       {owner === null ? (
         <chakra.div display="grid" gap="2">

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { metrics } from '../../../../shared/features/assistant/metric/metric.rules.ts'
+import type { Answer, AnswerBlock } from '../../../../shared/features/assistant/question/answer.api.ts'
+import type { Question } from '../../../../shared/features/assistant/question/question.schema.ts'
+import { formatNumber } from '../../../ui/format.ts'
+import { changeOf, firstPart, namedPeriod, sortOf } from './answer-sentence.rules.ts'
+import { useAnswerWords, useMetricFigure } from './answer.text.ts'
+
+/** A block of an answer as a colleague would say it: “Söder: 23 orders last week, 4 more than the period before (19).” */
+export function useAnswerSentence(question: Question, answer: Answer, block: AnswerBlock): string | null {
+  const { t, i18n } = useTranslation()
+  const words = useAnswerWords()
+  const figure = useMetricFigure(question.metric, block.currency)
+  const { total, totalBefore } = block
+  if (total === null) return null
+  const sort = sortOf(question.metric)
+  const named = namedPeriod(question)
+  const figures = t(`metrics:of.${question.metric}.said`, {
+    // Fractions take the plural, as in “0.5 orders”.
+    count: total === 1 ? 1 : 2,
+    figure: figure(total),
+  })
+  const said = t('assistant:sentence.said', {
+    figures,
+    period: named === null ? words.period(answer.period) : t(`assistant:sentence.${named.is}.${named.unit}`),
+  })
+  const [filter, ...others] = answer.filters
+  const name = others.length === 0 && filter?.not !== true && filter?.names.length === 1 ? filter.names[0] : undefined
+  const parts = [name === undefined ? capitalised(said) : t('assistant:sentence.of', { name, said })]
+  const change = question.compare === 'none' ? null : changeOf(block)
+  if (change !== null && question.compare !== 'none') {
+    const before = t(`assistant:sentence.than.${question.compare}`)
+    const by =
+      metrics[question.metric].unit === 'percent'
+        ? t('assistant:sentence.points', { value: formatNumber(Math.round(change.by * 10) / 10, i18n.language) })
+        : figure(change.by)
+    parts.push(
+      change.is === 'same'
+        ? t('assistant:sentence.change.same', { before })
+        : t(`assistant:sentence.change.${sort}.${change.is}`, { by, before, value: figure(totalBefore) }),
+    )
+  }
+  const first = firstPart(question, block)
+  const rank = first === null ? null : sort !== 'rate' ? first.is : first.is === 'most' ? 'highest' : 'lowest'
+  const ending =
+    first === null || rank === null
+      ? ''
+      : ` ${t(`assistant:sentence.first.${rank}`, { name: first.name, value: figure(first.value) })}`
+  return `${parts.join(', ')}.${ending}`
+}
+
+const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
