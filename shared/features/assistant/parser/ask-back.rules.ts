@@ -59,7 +59,9 @@ export function askBack(doubts: Doubts): Ask | null {
       '',
       parts.map((by) => choiceOfSplit(question, by)),
     )
-  const ranks = marks.some((mark) => isPhrase(mark, 'order') || isPhrase(mark, 'top'))
+  const isRank = (mark: Mark) =>
+    isPhrase(mark, 'order') && !(question.compare !== 'none' && comparatives.has(mark.text))
+  const ranks = marks.some((mark) => isRank(mark) || isPhrase(mark, 'top'))
   if (ranks && question.split === null && question.over === null)
     return ask(
       'split',
@@ -77,6 +79,21 @@ export function askBack(doubts: Doubts): Ask | null {
     )
   return null
 }
+
+/** "More orders this week than last": the two weeks are compared, nothing is ranked. */
+const comparatives: ReadonlySet<string> = new Set([
+  'fler',
+  'färre',
+  'mer',
+  'mindre',
+  'more',
+  'fewer',
+  'less',
+  'higher',
+  'lower',
+  'enemmän',
+  'vähemmän',
+])
 
 /** The question without the unknown words: unchanged, or with the remaining figures as choices. */
 const withoutThem = ({ isNegated, doubted, found, draft: { question } }: Doubts): readonly Choice[] => {

@@ -34,6 +34,27 @@ interface Parts {
   readonly isFollowUp: boolean
 }
 
+/** Words that ask for the sum of what is named instead of its parts. */
+const together: ReadonlySet<string> = new Set([
+  'tillsammans',
+  'ihop',
+  'sammanräknat',
+  'together',
+  'combined',
+  'yhteensä',
+  'yhdessä',
+])
+/** What asks for parts. */
+const splitting: ReadonlySet<string> = new Set(['each', 'which', 'split', 'top', 'order'])
+/** Words for somebody, which may mean a team or an office as well. */
+const who: ReadonlySet<string> = new Set(['vem', 'who', 'whos', 'who s', 'kuka', 'kenellä'])
+
+const isSplitBySeller = ({ is, ...mark }: Mark): boolean =>
+  is === 'phrase' &&
+  'meaning' in mark &&
+  (mark.meaning.is === 'split' || mark.meaning.is === 'part') &&
+  mark.meaning.of === 'seller'
+
 /** The question that the pieces make; what a follow-up does not say is taken from the question before. */
 export function makeQuestion({ metric, splits, filters, marks, facts, isFollowUp, read, limit: length }: Parts): Draft {
   const base = isFollowUp ? facts.previous : null
@@ -45,8 +66,14 @@ export function makeQuestion({ metric, splits, filters, marks, facts, isFollowUp
   const over = namedOver ?? (base === null || isSplitAnew ? null : base.over)
   const split = namedSplit ?? (knownSplit !== null && metrics[metric].splits.includes(knownSplit) ? knownSplit : null)
   // Two names of one kind beside each other are compared with each other.
-  const several = filters.find(({ ids, not }) => ids.length > 1 && not !== true)?.by ?? null
-  const shownSplit = split ?? (over === null && several !== null ? several : null)
+  const isTogether = marks.some(({ text }) => together.has(text))
+  const several = isTogether ? null : (filters.find(({ ids, not }) => ids.length > 1 && not !== true)?.by ?? null)
+  // "Söder or Norr, who has more": the two are compared, not their sellers.
+  const isWho =
+    split === 'seller' && several !== null && marks.every((mark) => !isSplitBySeller(mark) || who.has(mark.text))
+  // "The sellers' commission in total": the word for the sellers belongs to the figure.
+  const isWhole = isTogether && marks.every((mark) => mark.is !== 'phrase' || !splitting.has(mark.meaning.is))
+  const shownSplit = isWho ? several : isWhole ? null : (split ?? (over === null && several !== null ? several : null))
   const preset = presetPeriod(isTrend && over === null ? 'month' : over)
   // "Jämfört med förra året" goes on with the days before it.
   const isYearAgainst =

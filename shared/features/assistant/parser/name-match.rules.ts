@@ -26,6 +26,10 @@ export const wordsOf = (text: string): readonly string[] =>
 
 /** Endings that a name takes in a sentence, the longest first. */
 const endings = [
+  // Finnish puts an “i” between a foreign name and its ending: “Nordilla”.
+  'illa',
+  'ilta',
+  'ille',
   'lle',
   'issa',
   'issä',

@@ -21,10 +21,13 @@ import {
   weekAt,
   yearAt,
 } from './calendar-scan.rules.ts'
+import { boundWords } from './mark.rules.ts'
 import { holidayAt, partOfMonthAt, seasonAt, weekendAt } from './season-scan.rules.ts'
 
 /** A period that is written with numbers or names of the calendar at a place; null: there is none. */
 export function periodAt(words: readonly string[], at: number, today: Day): FoundPeriod | null {
+  // After a word that compares, "3.5" is a number and no day.
+  if (boundWords.has(words[at - 1] ?? '') && /^\d+[.]\d+$/u.test(words[at] ?? '')) return null
   const found = [
     rollingAt(words, at),
     agoAt(words, at),
@@ -38,12 +41,25 @@ export function periodAt(words: readonly string[], at: number, today: Day): Foun
     weekendAt(words, at, today),
     seasonAt(words, at, today),
     holidayAt(words, at, today),
+    yearsAt(words, at),
     yearAt(words, at),
     weekdayAt(words, at, today),
   ]
   let longest: FoundPeriod | null = null
   for (const one of found) if (one !== null && one.length > (longest?.length ?? 0)) longest = one
   return longest
+}
+
+/** "2023-2025", "2023 till och med 2025". */
+function yearsAt(words: readonly string[], at: number): FoundPeriod | null {
+  const glued = /^(20\d\d)-(20\d\d)$/u.exec(words[at] ?? '')
+  const isThrough = words.slice(at + 1, at + 4).join(' ') === 'till och med'
+  const next = isThrough ? at + 4 : includes(toWords, words[at + 1]) ? at + 2 : null
+  const [first, last] = glued
+    ? [glued[1] ?? '', glued[2] ?? '']
+    : [words[at] ?? '', next === null ? '' : (words[next] ?? '')]
+  if (!/^20\d\d$/u.test(first) || !/^20\d\d$/u.test(last) || first >= last) return null
+  return { length: glued || next === null ? 1 : next - at + 1, period: { from: `${first}-01-01`, to: `${last}-12-31` } }
 }
 
 const unitOf = (word = '') => unitWords.find(([, names]) => includes(names, word))?.[0]
@@ -79,7 +95,7 @@ function agoAt(words: readonly string[], at: number): FoundPeriod | null {
   return { length: unitPlace + 2 - at, period: { unit, back: Math.min(count ?? 1, 1000), count: 1 } }
 }
 
-const toWords = 'till to until through asti saakka - and och t.o.m tom ja'
+const toWords = 'o till to until through asti saakka - and och t.o.m tom ja'
 
 /** "1 maj till 15 maj", "1 och 15 oktober", "mars till maj", "1-15 maj", "v 44 till 46", "1 oktober till idag". */
 function rangeAt(words: readonly string[], at: number, today: Day): FoundPeriod | null {

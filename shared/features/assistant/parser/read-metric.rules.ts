@@ -24,6 +24,19 @@ const rates: Partial<Readonly<Record<MetricName, MetricName>>> = {
   deviations: 'deviationRate',
   tb: 'tg',
 }
+/** "The lowest absence" ranks teams of different sizes by the share; "the least absence" by the amount. */
+const levels: ReadonlySet<string> = new Set([
+  'lägst',
+  'lägsta',
+  'högst',
+  'högsta',
+  'lowest',
+  'highest',
+  'matalin',
+  'matalinta',
+  'korkein',
+  'korkeinta',
+])
 const percentages: readonly MetricName[] = ['regretRate', 'absenceRate', 'deviationRate', 'tg', 'answerRate']
 const hourly: Partial<Readonly<Record<MetricName, MetricName>>> = { orders: 'oph', income: 'productivity' }
 /** Metrics that narrow a count of orders: "ordrar som ångrades" asks for the regretted ones. */
@@ -38,6 +51,10 @@ export function readMetrics(marks: readonly Mark[]): ReadMetrics {
   const unclear: string[] = []
   const mapped = found.map((metric) => {
     let own = metric
+    const isCounted =
+      has('count') || marks.some((mark) => isPhrase(mark, 'metric') && /^(?:antal|number|montako) /u.test(mark.text))
+    const isLevel = own !== 'tb' && !isCounted && marks.some((mark) => isPhrase(mark, 'order') && levels.has(mark.text))
+    if (isLevel) own = rates[own] ?? own
     if (has('rate') && !percentages.includes(own)) {
       const rate = rates[own]
       if (rate === undefined) unclear.push(textOf(marks, 'rate'))

@@ -92,6 +92,12 @@ const trailing: readonly string[] = [
   'pois lukien',
   'undantaget',
   'borträknat',
+  'borträknad',
+  'borträknade',
+  'oräknat',
+  'oräknad',
+  'undantagen',
+  'exkluderad',
   'räknat bort',
 ]
 

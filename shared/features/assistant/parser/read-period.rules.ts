@@ -165,6 +165,8 @@ function compared(found: readonly Bounded[], marks: readonly Mark[], today: Day)
     if (first.at < versus) return { period: first.period, compare: 'before', isUnsure: false }
     return againstNow(first.period)
   }
+  const row = versus < 0 && !weighs ? inRow(found.map(({ period }) => period)) : null
+  if (row !== null) return { period: row, compare: 'none', isUnsure: false }
   if (found.length > 2) return { period: first.period, compare: 'none', isUnsure: true }
   if (versus > first.at && isYear(second.period) && !isYear(first.period))
     return { period: first.period, compare: 'yearBefore', isUnsure: false }
@@ -173,6 +175,18 @@ function compared(found: readonly Bounded[], marks: readonly Mark[], today: Day)
 
 /** A comparison with something that is no time, like another team. */
 const isTimeless = (marks: readonly Mark[]): boolean => marks.every((mark) => mark.is !== 'name')
+
+/** "Juni, juli och augusti": periods of which each begins where the one before ends are one. */
+function inRow(periods: readonly Period[]): Period | null {
+  const days = periods.flatMap((period) => ('from' in period ? [period] : []))
+  const [first] = days
+  const last = days.at(-1)
+  const isRow = days.every((one, at) => at === 0 || one.from === addDays(days[at - 1]?.to ?? one.from, 1))
+  if (first === undefined || last === undefined || days.length < periods.length || !isRow) return null
+  // Two months alone may be meant to be compared; a range beside one goes on from it.
+  if (days.length < 2 || (days.length === 2 && days.every(({ from, to }) => addDays(from, 31) > to))) return null
+  return { from: first.from, to: last.to }
+}
 
 const isYear = (period: Period): boolean => 'unit' in period && period.unit === 'year' && period.count === 1
 

@@ -96,6 +96,8 @@ function corrected(tokens: readonly Token[], names: NameIndex): readonly string[
     if (phrasesAt(words, at).length > 0 || inflected(word) !== null) return word
     const found = corrections(word)
     const [first = word] = found
+    // A mistyped word never becomes one for oneself: "omaar" may be Omar, and is no Finnish "own".
+    if (phrasesAt([first], 0).some(({ meaning }) => ['mine', 'own', 'ours'].includes(meaning.is))) return word
     const meaningOf = (one: string) => JSON.stringify(phrasesAt([one], 0)[0]?.meaning ?? one)
     return new Set(found.map(meaningOf)).size === 1 ? first : word
   })
@@ -103,12 +105,15 @@ function corrected(tokens: readonly Token[], names: NameIndex): readonly string[
 
 function candidatesAt(words: readonly string[], at: number, { names, today }: ScanFacts): readonly Candidate[] {
   const found: Candidate[] = []
-  for (const { words: named, meaning } of phrasesAt(words, at))
+  const isName = names.partAt(words, at) !== null
+  for (const { words: named, meaning } of phrasesAt(words, at)) {
+    if (isName && meaning.is === 'stop' && !isSpoken(words, at)) continue
     found.push({
       mark: { is: 'phrase', meaning },
       length: named.length,
       cost: costOf(meaning, named),
     })
+  }
   const period = periodAt(words, at, today)
   if (period !== null)
     found.push({
@@ -126,6 +131,19 @@ function candidatesAt(words: readonly string[], at: number, { names, today }: Sc
     found.push({ mark: { is: 'name', things: part.things, isNear: false }, length: part.length, cost: COST.partOfName })
   if (found.some(({ length }) => length === 1)) return found
   return [...found, ...doubtfulAt(words, at, names)]
+}
+
+/**
+ * Whether a filler that is also a name is meant as a filler: "anna" is an order in Finnish, at the beginning of a question in
+ * that language, and otherwise somebody called so.
+ */
+function isSpoken(words: readonly string[], at: number): boolean {
+  const isLead = words.slice(0, at).every((_, before) => phrasesAt(words, before)[0]?.meaning.is === 'stop')
+  const spoken = words.flatMap((word, other) => (other === at ? [] : [languagesOf(word)]))
+  const own = languagesOf(words[at] ?? '')
+  const isOwn = (languages: ReadonlySet<string>) => [...own].some((language) => languages.has(language))
+  const heard = spoken.filter(({ size }) => size > 0)
+  return isLead && heard.filter(isOwn).length * 2 >= heard.length
 }
 
 /** "Vs last" alone is a comparison; in "vs last week" it is the beginning of another phrase. */

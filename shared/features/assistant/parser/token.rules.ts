@@ -12,8 +12,21 @@ const SIGNS = /([%<>=+])/gu
 
 /** Splits glued and shortened words: `top5`, `v46`, `ordrar/tim`, `50 000`, `kv3`, `-25`. */
 const rewrites: readonly (readonly [RegExp, string])[] = [
+  [/(?<![\p{L}\p{N}])t[.\s]\s?o[.\s]\s?m(?:[.]|(?![\p{L}\p{N}]))/giu, 'till och med'],
   [/['’`´]s(?![\p{L}\p{N}])/giu, 's'],
+  // "How'd we do", "who'd": the apostrophe is a word of its own.
+  [/(?<=\p{L})['’]d(?!\p{L})/giu, ' did'],
   [/[–—−]/gu, '-'],
+  [/(?<![\p{L}\p{N}])pr(?![\p{L}\p{N}])/giu, 'per'],
+  [/(?<![\p{L}\p{N}])(xp|nki|oph)-(?=\p{L}{3})/giu, '$1 '],
+  // A year of accounts is a calendar year.
+  [/räkenskapsår/giu, 'år'],
+  [/kuluvalla tilikaudella/giu, 'tänä vuonna'],
+  [/(?<=kuluvan |viime |tämän |edellisen )tilikauden/giu, 'vuoden'],
+  [/tilikaudella/giu, 'vuonna'],
+  // A development is written in one word with its figure: "omsättningsutvecklingen".
+  [/(?<![\p{L}\p{N}])(\p{L}{4,}?)s?utveckling(en)?(?![\p{L}\p{N}])/giu, '$1 utveckling'],
+  [/(?<![\p{L}\p{N}])(\p{L}{5,}?)n?kehitys(?![\p{L}\p{N}])/giu, '$1 kehitys'],
   [/(?<![\p{L}\p{N}])w\/o(?![\p{L}\p{N}])/giu, 'without'],
   [/(?<![\p{L}\p{N}])w\/(?=[\s\p{L}])/giu, 'with '],
   [/>=|≥/gu, ' minst '],
@@ -26,6 +39,10 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
     /(?<![\p{L}\p{N}])(viikot|viikkojen|veckorna|weeks|vecka|week|v|vk|wk)[.]?\s+(\d{1,2})\s*-\s*(\d{1,2})(?![\d.])/giu,
     'v $2 till $3',
   ],
+  [
+    /(?<![\p{L}\p{N}])(?:v|vecka|week|viikko) (\d{1,2}) (?:till och med|to and including|through) (\d{1,2})(?![\d.])/giu,
+    'v $1 till $2',
+  ],
   [/(?<![\p{L}\p{N}])(kv|q|h)[.]?([1-4])(?!\d)/giu, '$1 $2'],
   [/(?<![\p{L}\p{N}])([1-4])(q|h)(?![\p{L}\p{N}])/giu, '$2 $1'],
   [/(?<=\s)-(2\d)(?![\d-])/gu, '20$1'],
@@ -36,7 +53,6 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?<=\p{L})\s*\/\s*(?=\p{L})/gu, ' per '],
   [/(?<=\p{L})\s*\/\s*(?=\p{L})/gu, ' per '],
-  [/(?<![\p{L}\p{N}])t[.\s]\s?o[.\s]\s?m(?:[.]|(?![\p{L}\p{N}]))/giu, 'till och med'],
   [/(?<![\p{L}\p{N}])fr[.\s]\s?o[.\s]\s?m(?:[.]|(?![\p{L}\p{N}]))/giu, 'från och med'],
   [/(?<![\p{L}\p{N}])(före|innan|efter|under|till|sedan|sen|i|förra)\s+jul(?![\p{L}\p{N}-])/giu, '$1 julen'],
 ]

@@ -2,10 +2,26 @@ import { typedEnglish } from './typed.en.ts'
 import { keptEnglish } from './typed.en.kept.ts'
 import { typedFinnish } from './typed.fi.ts'
 import { keptFinnish } from './typed.fi.kept.ts'
+import { controllerQuestions } from './typed-controller.ts'
+import { controllerKeptQuestions } from './typed-controller.kept.ts'
+import { managerQuestions } from './typed-manager.ts'
+import { managerKeptQuestions } from './typed-manager.kept.ts'
 import { typedSwedish } from './typed.sv.ts'
 import { keptSwedish } from './typed.sv.kept.ts'
 
-/** Typed questions with which the reader was developed. */
-export const typedQuestions = [...typedSwedish, ...typedEnglish, ...typedFinnish]
-/** Further questions that the reader was not developed with: only their figure is checked. */
-export const keptQuestions = [...keptSwedish, ...keptEnglish, ...keptFinnish]
+/** Typed questions of three people, with which the reader was developed. */
+export const typedQuestions = [
+  ...typedSwedish,
+  ...typedEnglish,
+  ...typedFinnish,
+  ...managerQuestions,
+  ...controllerQuestions,
+]
+/** Further questions of theirs that the reader was not developed with: only their figure is checked. */
+export const keptQuestions = [
+  ...keptSwedish,
+  ...keptEnglish,
+  ...keptFinnish,
+  ...managerKeptQuestions,
+  ...controllerKeptQuestions,
+]

@@ -1,5 +1,5 @@
 import type { Reading } from '../parser/reading.schema.ts'
-import { lineOf, lineOfQuestion } from './corpus-world.ts'
+import { corpusFacts, lineOf, lineOfQuestion } from './corpus-world.ts'
 
 /** `asked`: asked back with at most two choices, one of them right; `needless`: asked back or refused, though it is clear. */
 export const verdicts = ['right', 'asked', 'refused', 'needless', 'wrong'] as const
@@ -9,8 +9,9 @@ export type Verdict = (typeof verdicts)[number]
  * What a reading is worth. A meaning that begins with `?` has to be asked back, one with `!` refused; a question that is
  * answered otherwise than it means is wrong with confidence.
  */
-export function verdictOf(reading: Reading, meaning: string): Verdict {
-  const line = lineOf(reading).replace(/ ~.*$/u, '')
+export function verdictOf(reading: Reading, written: string): Verdict {
+  const line = sameDays(lineOf(reading).replace(/ ~.*$/u, ''))
+  const meaning = sameDays(written)
   if (line === meaning) return meaning.startsWith('!') ? 'refused' : 'right'
   if (meaning.startsWith('?') || meaning.startsWith('!')) {
     if (reading.is === 'question') return 'wrong'
@@ -21,6 +22,12 @@ export function verdictOf(reading: Reading, meaning: string): Verdict {
   const few = reading.is === 'ask' && reading.choices.length <= 2 ? reading.choices : []
   return few.some(({ question }) => isMeant(lineOfQuestion(question), meaning)) ? 'asked' : 'needless'
 }
+
+/** A year until today is compared with the same days of the year before, whichever of the two words is used. */
+const sameDays = (line: string): string =>
+  line
+    .replace(`@${corpusFacts.today.slice(0, 4)}-01-01..${corpusFacts.today}`, '@year-0')
+    .replace('@year-0 vs before', '@year-0 vs yearBefore')
 
 /** A choice shows its period, so it has no note about an assumed one. */
 const isMeant = (line: string, meaning: string): boolean => line === meaning || line === `${meaning} @month-0`

@@ -56,7 +56,8 @@ export const agoWords = 'sen sedan ago tillbaka sitten back'
 export const oneWords = 'en ett a one yksi yhden'
 
 export const weekWords = 'vecka veckan v week wk w viikko viikon viikolla viikkoon viikot viikkojen vk vkolla vko vecko'
-export const quarterWords = 'kvartal quarter qtr kvartaali kvartaalin kvartaalilla neljännes neljänneksen q kv'
+export const quarterWords =
+  'kvartal kvartalet kvartalets neljänneksellä vuosineljännes vuosineljänneksen vuosineljänneksellä vuosineljännestä quarter qtr kvartaali kvartaalin kvartaalilla neljännes neljänneksen q kv'
 
 /** Years beside a month, a week or a quarter: how many years back. */
 export const relativeYears: readonly (readonly [words: string, back: number])[] = [

@@ -3,6 +3,18 @@ import { edge, metric, missing, moving, part, phrases, plain, split, type Phrase
 /** English words that people type and the catalogue lacks. */
 export const englishTalk: readonly Phrase[] = [
   ...metric(
+    'regrets',
+    'withdrawn by customers|were withdrawn|withdrawn|orders were withdrawn|orders were withdrawn by customers|pulled out|cancelled by customers',
+  ),
+  ...metric(
+    'recovered',
+    'get back from deviations|got back from deviations|back from deviations|recovered from deviations|saved from deviations|won back|win back',
+  ),
+  ...metric('income', 'income from the providers|income from our providers|supplier income'),
+  ...metric('answerRate', 'survey answer rate|survey reply rate'),
+  ...moving('day', [1, 1], 'yday|ystday|yest'),
+  ...split('seller', 'leaderboard|leader board|ranking|standings'),
+  ...metric(
     'orders',
     'nr of orders|no of orders|ords|signups|sign ups|closed deals|deals closed|nr of deals|nr of sales|closes|contracts|sales orders|order volume|order numbers|subscriptions sold',
   ),
@@ -100,7 +112,11 @@ export const englishTalk: readonly Phrase[] = [
   ...moving('year', [0, 1], 'this yr|year so far|so far this yr'),
   ...moving('year', [1, 1], 'last yr|prev year|ly'),
   ...edge('since', 'next', 'since|starting|as of|from and including|ever since|starting from'),
-  ...edge('until', 'next', 'until|till|through|up to|up until|up to and including|til|thru|to the end of'),
+  ...edge(
+    'until',
+    'next',
+    'until and incl|until and including|up to and incl|to end of|until the end of|until end of|until|till|through|up to|up until|up to and including|til|thru|to the end of',
+  ),
   ...edge('after', 'next', 'after|following'),
   ...edge('before', 'next', 'before|prior to|ahead of'),
   ...phrases('compared w|comp to|comp with|cf|vs|versus|comparing to|against', { is: 'compare', of: null }),
@@ -116,7 +132,7 @@ export const englishTalk: readonly Phrase[] = [
 
   ...plain(
     'not',
-    'not|without|excluding|excl|exclude|except|except for|excepting|other than|apart from|but not|and without|minus|no|never|leave out|leaving out|omit|omitting|unapproved|besides|ignoring|isnt|arent|didnt|doesnt|hasnt|havent|dont|wasnt|werent|everything but|all but|none',
+    'everyone but|everybody but|anyone but|all except|all excluding|everyone except|everybody except|with the exception of|not counting|not including|without counting|not|without|excluding|excl|exclude|except|except for|excepting|other than|apart from|but not|and without|minus|no|never|leave out|leaving out|omit|omitting|unapproved|besides|ignoring|isnt|arent|didnt|doesnt|hasnt|havent|dont|wasnt|werent|everything but|all but|none',
   ),
   ...plain(
     'bound',
@@ -129,6 +145,6 @@ export const englishTalk: readonly Phrase[] = [
   ),
   ...plain(
     'stop',
-    'everything|betw|pls|plz|please|thx|thanks|hey|hi|morning|good|quick|question|need|want|wanna|could|would|should|tell|show|give|get|pull|fetch|check|see|look|looks|looking|display|actually|really|basically|like|just|kindly|me|us|our|my|them|they|he|she|his|her|its|it|w|and|or|so|as|at|by|to|be|been|being|any|some|each|overall|altogether|sum|combined|data|numbers|figures|number|line|avg|average|mean|typical|this|these|those|there|here|came|come|comes|went|going|goes|made|make|got|gets|get|take|took|taken|happen|happened|registered|signed|placed|landed|during|within|throughout|across|per|a|an|what|when|where|was|pretty|bad|great|far|till now|right|now|also|yet|up|out|in|on|off|nice|team members|s|re|ve|ll|over',
+    'better|worse|who has|get on|got on|did we get|first|together|in total|combined|broken out|could i have|can i have|can i get|may i have|i need|i d like|i would like|everything|betw|pls|plz|please|thx|thanks|hey|hi|morning|good|quick|question|need|want|wanna|could|would|should|tell|show|give|get|pull|fetch|check|see|look|looks|looking|display|actually|really|basically|like|just|kindly|me|us|our|my|them|they|he|she|his|her|its|it|w|and|or|so|as|at|by|to|be|been|being|any|some|each|overall|altogether|sum|combined|data|numbers|figures|number|line|avg|average|mean|typical|this|these|those|there|here|came|come|comes|went|going|goes|made|make|got|gets|get|take|took|taken|happen|happened|registered|signed|placed|landed|during|within|throughout|across|per|a|an|what|when|where|was|pretty|bad|great|far|till now|right|now|also|yet|up|out|in|on|off|nice|team members|s|re|ve|ll|over',
   ),
 ]

@@ -3,6 +3,29 @@ import { edge, metric, missing, moving, part, phrases, plain, split, type Phrase
 /** Finnish words that people type and the catalogue lacks. */
 export const finnishTalk: readonly Phrase[] = [
   ...metric(
+    'recovered',
+    'takaisin saadut eurot|takaisin saadut eurot poikkeamista|takaisin saadut rahat|takaisin saadut rahat poikkeamista',
+  ),
+  ...plain('rate', 'prossina|prossaa|prosentuaalisesti'),
+  ...moving('year', [0, 1], 'tältä vuodelta'),
+  ...moving('year', [1, 1], 'viime vuodelta'),
+  ...moving('month', [0, 1], 'tältä kuulta'),
+  ...moving('month', [1, 1], 'viime kuulta'),
+  ...moving('week', [0, 1], 'tältä viikolta'),
+  ...moving('week', [1, 1], 'viime viikolta'),
+  ...metric(
+    'recovered',
+    'saatu takaisin poikkeamista|takaisin poikkeamista|rahaa takaisin|rahaa takas|saatu takaisin|saatu takas|saatu rahaa takaisin|saatu rahaa takas|poikkeamista on saatu rahaa takaisin|poikkeamista on saatu rahaa takas|rahaa on saatu takaisin poikkeamista|rahaa on saatu takaisin|poikkeamista takaisin',
+  ),
+  ...metric('income', 'tulot toimittajilta|tuotot toimittajilta|tuloja toimittajilta|toimittajatulot|toimittajatuotot'),
+  ...metric('commission', 'provikat|provikoita|provikkaa|provisioita yhteensä'),
+  ...metric('nki', 'asiakastyytyväisyysindeksi|asiakastyytyväisyysindeksin|tyytyväisyysindeksi'),
+  ...metric('grade', 'kyselyarvosana|kyselyarvosanat|kyselyarvosanan|kyselyn arvosana'),
+  ...split('leader', 'tiiminvetäjittäin|vetäjittäin|coacheittain'),
+  ...split('category', 'ryhmittäin|tuotekategorioittain'),
+  ...split('hour', 'mihin aikaan päivästä|mihin aikaan|mihin kellonaikaan|mihin aikaan päivää'),
+  ...plain('which', 'kumpi|kumman|kummalla'),
+  ...metric(
     'orders',
     'kauppa|kaupat|kaupoista|diilit|diilejä|diiliä|tilaukset kpl|tilausmäärät|tilauksista|soppari|sopparit|soppareita|myyntien määrä|tilauslkm|tilaus lkm|klousaukset|tilaust|tilauksemme',
   ),
@@ -119,9 +142,9 @@ export const finnishTalk: readonly Phrase[] = [
   ...moving('quarter', [1, 1], 'viime kvartaali|edellinen kvartaali|viime q|viime kvartaalin'),
   ...moving('year', [0, 1], 'ytd|vuoden alusta|kuluva vuosi|tän vuoden|alkuvuodesta tähän päivään|tänävuonna'),
   ...moving('year', [1, 1], 'viimevuonna|viime vuodelta|viime vuosi|viimevuoden'),
-  ...edge('since', 'previous', 'alkaen|lähtien|eteenpäin|asti nyt'),
+  ...edge('since', 'previous', 'alusta|alusta lähtien|alusta alkaen|alusta asti|alkaen|lähtien|eteenpäin|asti nyt'),
   ...edge('after', 'previous', 'jälkeen|jälkeiset|jälkeisiä'),
-  ...edge('until', 'previous', 'asti|saakka|mennessä'),
+  ...edge('until', 'previous', 'loppuun|loppuun asti|loppuun saakka|loppuun mennessä|asti|saakka|mennessä'),
   ...edge('before', 'next', 'ennen'),
   ...phrases('verr|vrt|verrattuna|vs|vastaan|suhteessa|vertailtuna', { is: 'compare', of: null }),
   ...phrases(
@@ -145,10 +168,10 @@ export const finnishTalk: readonly Phrase[] = [
   ...plain('future', 'ensi viikolla|ensi viikon|ensi kuussa|tulee huomenna|odotettavissa|luvassa|tulevaisuudessa'),
   ...plain(
     'sensitive',
-    'tienannut|tienasi|palkkaa|palkoista|palkkalista|palkkakuitti|sairaslomalla|sairasloma|sairaslomat|sairaina|sairastaa|terveys|raskaana|ikä|iän|uskonto|osoite|puhelinnro|tilinro|sotu|henkilötunnuksia|pankkitilin',
+    'sairauspoissaoloprosentti|sairauspoissaoloprosentin|sairauspoissaolo-|sairauspoissaolot-|tienannut|tienasi|palkkaa|palkoista|palkkalista|palkkakuitti|sairaslomalla|sairasloma|sairaslomat|sairaina|sairastaa|terveys|raskaana|ikä|iän|uskonto|osoite|puhelinnro|tilinro|sotu|henkilötunnuksia|pankkitilin',
   ),
   ...plain(
     'stop',
-    'ainoastaan|kiitos|moi|hei|terve|huomenta|pliis|anna|antaisitko|näyttäisitkö|näytä|laita|katso|hae|haluisin|haluan|voisitko|saisko|saisiko|tarvisin|tarvitsen|oikeastaan|niinku|vähän|nopea|kysymys|nopeesti|nyt|vielä|me|te|he|hän|hänen|heidän|niiden|sen|tämän|tuo|nuo|tän|sitä|niitä|ollaan|olikaan|tehneet|tehty|tekemät|tekemiä|tullut|tulleet|saatu|ajalla|ajalta|aikana|välisenä|väliltä|osalta|kohdalla|kautta|joilla|jotka|joka|mitkä|millaiset|luku|lukuja|lukuna|data|taulukkona|yhteenveto|yht|kaiken|kaikkiaan|koko|meidän|meille|meil|eli|siis|tai|sekä|myös|ihan|aika|hyvin|huonosti|hyvä|huono|onko|oliko|joko|teki|tekee|tehdä|määrän|tulos|tulokset|per',
+    'toimittajilta|ensin|parempi|parempia|huonompi|parempaa|yhteensä|yhdessä|paljonks|paljonko on|montaks|kiitti|ainoastaan|kiitos|moi|hei|terve|huomenta|pliis|anna|antaisitko|näyttäisitkö|näytä|laita|katso|hae|haluisin|haluan|voisitko|saisko|saisiko|tarvisin|tarvitsen|oikeastaan|niinku|vähän|nopea|kysymys|nopeesti|nyt|vielä|me|te|he|hän|hänen|heidän|niiden|sen|tämän|tuo|nuo|tän|sitä|niitä|ollaan|olikaan|tehneet|tehty|tekemät|tekemiä|tullut|tulleet|saatu|ajalla|ajalta|aikana|välisenä|väliltä|osalta|kohdalla|kautta|joilla|jotka|joka|mitkä|millaiset|luku|lukuja|lukuna|data|taulukkona|yhteenveto|yht|kaiken|kaikkiaan|koko|meidän|meille|meil|eli|siis|tai|sekä|myös|ihan|aika|hyvin|huonosti|hyvä|huono|onko|oliko|joko|teki|tekee|tehdä|määrän|tulos|tulokset|per',
   ),
 ]

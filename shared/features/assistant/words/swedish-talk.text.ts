@@ -2,6 +2,36 @@ import { edge, metric, missing, moving, part, phrases, plain, split, type Phrase
 
 /** Swedish words that people type and the catalogue lacks: slang, abbreviations and fillers. */
 export const swedishTalk: readonly Phrase[] = [
+  ...metric('commission', 'provisionskostnad|provisionskostnaden|provisionskostnader|utbetald provision'),
+  ...metric('productivity', 'timproduktivitet|timproduktiviteten'),
+  ...metric('hours', 'hur många h|antal h|många h'),
+  ...split('seller', 'ligan|säljligan'),
+  ...phrases('bottenlista|bottenlistan|bottenligan', { is: 'order', of: 'least' }),
+  ...plain('how', 'hur klarade sig|klarade sig|hur klarar sig|hur stod sig'),
+  ...phrases(
+    'veckan dessförinnan|månaden dessförinnan|perioden dessförinnan|kvartalet dessförinnan|dagen dessförinnan|tiden dessförinnan',
+    { is: 'compare', of: 'before' },
+  ),
+  ...split(
+    'hour',
+    'vilken tid på dan|vilken tid på dagen|när på dagen|när på dan|tid på dan|vilken timme på dagen|vilket klockslag',
+  ),
+  ...split('week', 'v för v|v per v'),
+  ...moving('year', [0, 1], 'sedan årsskiftet|sen årsskiftet|efter årsskiftet|från årsskiftet|innevarande år'),
+  ...metric(
+    'recovered',
+    'fått tillbaka på avvikelser|fått tillbaka på avvikelserna|tillbaka på avvikelser|tillbaka från avvikelser|fått tillbaka|återvanns|återvunnits|återvanns från avvikelser|återvunnet från avvikelser|räddats|räddades|räddats ur avvikelser|räddats ur avvikelserna|räddat ur avvikelser|räddade ur avvikelser',
+  ),
+  ...metric(
+    'income',
+    'leverantörsintäkt|leverantörsintäkter|leverantörsintäkterna|intäkter från leverantörerna|intäkterna från leverantörerna|intäkt från leverantörerna|intäkter från leverantörer',
+  ),
+  ...metric(
+    'orderValue',
+    'ordrars värde|ordrars sammanlagda värde|sammanlagda värde|sammanlagda värdet|ordrarnas sammanlagda värde',
+  ),
+  ...metric('oph', 'order i timman|ordrar i timman'),
+  ...metric(['orderValue', 'income'], 'omsättn|oms'),
   ...metric(
     'orders',
     'orderna|ordrarnas|antal sälj|antal avslut|antal deals|deals|deal|avsluten|orderantalet|antal försäljningar|sålda avtal|avtalen|kontrakt|hur många sälj|order st|ordrar st|antalet order',
@@ -140,7 +170,11 @@ export const swedishTalk: readonly Phrase[] = [
   ...moving('day', [0, 7], 'senaste v|sista v'),
   ...moving('day', [0, 30], 'senaste mån|sista månaden|sista mån'),
   ...edge('since', 'next', 'sedan|sen|från och med|från o med|med start|räknat från|ända sedan|alltsedan'),
-  ...edge('until', 'next', 'till och med|fram till|fram till och med|ända till|tills|fram t'),
+  ...edge(
+    'until',
+    'next',
+    'till och med|t o m|till slutet av|till utgången av|fram till|fram till och med|ända till|tills|fram t',
+  ),
   ...edge('after', 'next', 'efter|från efter'),
   ...edge('before', 'next', 'före|innan'),
   ...phrases(
@@ -155,12 +189,16 @@ export const swedishTalk: readonly Phrase[] = [
     is: 'compare',
     of: 'before',
   }),
+  ...phrases(
+    'samma kvartal föregående år|samma period föregående år|samma månad föregående år|samma vecka föregående år|samma tid föregående år|motsvarande period föregående år|motsvarande kvartal föregående år|motsvarande månad föregående år|motsvarande kvartal i fjol|motsvarande månad i fjol|motsvarande tid i fjol|samma halvår i fjol|samma tertial i fjol|samma halvår föregående år|samma tertial föregående år',
+    { is: 'compare', of: 'yearBefore' },
+  ),
   ...plain('weigh', 'jmf|jämför mot|ställ'),
   ...plain('follow', 'samma för|samma fast|samma sak för|samma men|samma'),
 
   ...plain(
     'not',
-    'utan|utom|förutom|utöver|vid sidan av|inte|ej|icke|exklusive|exkl|exkludera|exkluderat|exkluderade|ingen|inga|inget|aldrig|minus|bortsett från|undantaget|med undantag för|undanta|räkna bort|räkna inte|ta bort|räknat bort|ogodkända|icke godkända|borträknat|men inte|och inte|och utan|allt utom|alla utom',
+    'oräknat|oräknad|oräknade|borträknad|borträknade|undantagen|undantagna|exkluderad|frånsett|ej inräknat|utan att räkna|utan|utom|förutom|utöver|vid sidan av|inte|ej|icke|exklusive|exkl|exkludera|exkluderat|exkluderade|ingen|inga|inget|aldrig|minus|bortsett från|undantaget|med undantag för|undanta|räkna bort|räkna inte|ta bort|räknat bort|ogodkända|icke godkända|borträknat|men inte|och inte|och utan|allt utom|alla utom',
   ),
   ...plain(
     'bound',
@@ -172,10 +210,10 @@ export const swedishTalk: readonly Phrase[] = [
   ),
   ...plain(
     'sensitive',
-    'sjukskrivning|sjukskrivningar|sjukskrivet|sjuklön|lönerna för|lönespec|löneutbetalning|inkomst per person|personnr|persnr|pnr|diagnoser|mobilnummer|telefonnr|adress|adressen|vab|föräldraledig|föräldraledighet|gravid|facket|fackligt|religion|ålder|åldern|etnicitet|brottsregister',
+    'sjukfrånvaroprocent|sjukfrånvaroprocenten|sjukfrånvarograd|sjuktal|sjuktalet|sjukskrivning|sjukskrivningar|sjukskrivet|sjuklön|lönerna för|lönespec|löneutbetalning|inkomst per person|personnr|persnr|pnr|diagnoser|mobilnummer|telefonnr|adress|adressen|vab|föräldraledig|föräldraledighet|gravid|facket|fackligt|religion|ålder|åldern|etnicitet|brottsregister',
   ),
   ...plain(
     'stop',
-    'endast|enbart|utav|jobbet|plocka|hämta|kolla|kika|snälla|tack|tackar|pls|please|hej|hejsan|tjena|morrn|god|morgon|egentligen|typ|liksom|ju|väl|nog|bara|lite|snabbt|snabb|fråga|snabbfråga|undrar|undrade|skulle|behöver|få|fram|ta|dra|visa|ge|skriv|ut|lista|sammanställning|översikt|siffran|siffra|läs|oss|vårat|er|ni|dom|dem|han|hon|hen|hennes|hans|deras|dess|sin|sitt|sina|själva|just|precis|exakt|riktigt|faktiskt|verkligen|nuvarande|m|o|å|på|för|hos|vid|mellan|under|ändå|så|såg|sett|gått|gick|går|drog|dragit|drar|tar|tog|in|hem|igen|ihop|totalen|totalt|tot|sammantaget|alltihop|allt|samtliga|varit|ligger|låg|legat|står|stod|snitt|snittet|genomsnittet|medel|medelvärdet|bra|dålig|dåligt|dåliga|data|excel|tabell|dashboard|rapporten|för att|asap|fort|idén|vet|tänkte|tänker|tro|tror|tycker|säg|berätta|kanske|helt|hela|jättebra|jag vill|kör|köra|antal|sak|saker|läggs|lagt|la|lade|lägger|in|skett|skedde|hänt|hände|sig|sej|mej|dej|haft|vem|av|oss|jobbar|inom|runt|kring|olika|vart|varje|gång|skrevs|skrivna|registrerade|registrerats|inkomna|kom|kommit|landat|landade|gjort|gör|per',
+    'förhåller sig|kan jag få|kan jag se|får jag|får jag se|skulle jag kunna få|jag skulle behöva|jag behöver|jag undrar|jag vill|jag vill ha|jag vill se|jag skulle vilja|jag skulle vilja ha|jag skulle vilja se|behöva|gärna|bättre|sämre|kommer in|kommer flest|kommer mest|kommer minst|kommer ordrar|kommer ordrarna|kommer det in|gick åt|gått åt|åt|oss emellan|ur|från|uppgift|uppgifter|underlag|bokslut|bokslutsunderlag|redovisa|redogör|specificera|ange|vänligen|tillsammans|ihop|sammantaget|sammanräknat|först|flest först|endast|enbart|utav|jobbet|plocka|hämta|kolla|kika|snälla|tack|tackar|pls|please|hej|hejsan|tjena|morrn|god|morgon|egentligen|typ|liksom|ju|väl|nog|bara|lite|snabbt|snabb|fråga|snabbfråga|undrar|undrade|skulle|behöver|få|fram|ta|dra|visa|ge|skriv|ut|lista|sammanställning|översikt|siffran|siffra|läs|oss|vårat|er|ni|dom|dem|han|hon|hen|hennes|hans|deras|dess|sin|sitt|sina|själva|just|precis|exakt|riktigt|faktiskt|verkligen|nuvarande|m|o|å|på|för|hos|vid|mellan|under|ändå|så|såg|sett|gått|gick|går|drog|dragit|drar|tar|tog|in|hem|igen|ihop|totalen|totalt|tot|sammantaget|alltihop|allt|samtliga|varit|ligger|låg|legat|står|stod|snitt|snittet|genomsnittet|medel|medelvärdet|bra|dålig|dåligt|dåliga|data|excel|tabell|dashboard|rapporten|för att|asap|fort|idén|vet|tänkte|tänker|tro|tror|tycker|säg|berätta|kanske|helt|hela|jättebra|jag vill|kör|köra|antal|sak|saker|läggs|lagt|la|lade|lägger|in|skett|skedde|hänt|hände|sig|sej|mej|dej|haft|vem|av|oss|jobbar|inom|runt|kring|olika|vart|varje|gång|skrevs|skrivna|registrerade|registrerats|inkomna|kom|kommit|landat|landade|gjort|gör|per',
   ),
 ]
