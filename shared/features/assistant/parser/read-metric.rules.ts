@@ -101,6 +101,8 @@ const isAboutOneself = (marks: readonly Mark[]): boolean =>
 
 function certainOf(marks: readonly Mark[], named: readonly (readonly MetricName[])[]): readonly MetricName[] {
   const certain = [...new Set(named.filter((of) => of.length === 1).flat())]
+  // Money is recovered from deviations: they are not asked for beside it.
+  if (certain.includes('recovered')) return certain.filter((metric) => metric !== 'deviations')
   if (certain.length !== 2) return certain
   // A piece is a unit beside another figure: "ordrar st".
   const isUnit = marks.some((mark) => isPhrase(mark, 'metric') && ['st', 'pcs', 'kpl'].includes(mark.text))

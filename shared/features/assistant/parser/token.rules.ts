@@ -19,6 +19,10 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
   [/[–—−]/gu, '-'],
   [/(?<![\p{L}\p{N}])pr(?![\p{L}\p{N}])/giu, 'per'],
   [/(?<![\p{L}\p{N}])(xp|nki|oph)-(?=\p{L}{3})/giu, '$1 '],
+  // Finnish endings of what is written in capitals: "XP:t", "NKI:n".
+  [/(?<=\p{L}{2}):(?:t|n|tä|ta|ssä|ssa|llä|lla|iä|ia|itä)(?!\p{L})/giu, ''],
+  // A slip that is a word too.
+  [/(?<![\p{L}\p{N}])there(?= (?:best|worst|top|lowest|highest|weakest|strongest)(?![\p{L}\p{N}]))/giu, 'three'],
   // A year of accounts is a calendar year.
   [/räkenskapsår/giu, 'år'],
   [/kuluvalla tilikaudella/giu, 'tänä vuonna'],

@@ -1,3 +1,4 @@
+import { clerkQuestions } from './typed-clerk.ts'
 import { typedEnglish } from './typed.en.ts'
 import { keptEnglish } from './typed.en.kept.ts'
 import { typedFinnish } from './typed.fi.ts'
@@ -9,13 +10,14 @@ import { managerKeptQuestions } from './typed-manager.kept.ts'
 import { typedSwedish } from './typed.sv.ts'
 import { keptSwedish } from './typed.sv.kept.ts'
 
-/** Typed questions of three people, with which the reader was developed. */
+/** Typed questions of four hands, with which the reader was developed. */
 export const typedQuestions = [
   ...typedSwedish,
   ...typedEnglish,
   ...typedFinnish,
   ...managerQuestions,
   ...controllerQuestions,
+  ...clerkQuestions,
 ]
 /** Further questions of theirs that the reader was not developed with: only their figure is checked. */
 export const keptQuestions = [

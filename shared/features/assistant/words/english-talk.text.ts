@@ -8,7 +8,7 @@ export const englishTalk: readonly Phrase[] = [
   ),
   ...metric(
     'recovered',
-    'get back from deviations|got back from deviations|back from deviations|recovered from deviations|saved from deviations|won back|win back',
+    'get back|got back|get back from|got back from|get back from deviations|got back from deviations|back from deviations|recovered from deviations|saved from deviations|won back|win back',
   ),
   ...metric('income', 'income from the providers|income from our providers|supplier income'),
   ...metric('answerRate', 'survey answer rate|survey reply rate'),
@@ -145,6 +145,6 @@ export const englishTalk: readonly Phrase[] = [
   ),
   ...plain(
     'stop',
-    'better|worse|who has|get on|got on|did we get|first|together|in total|combined|broken out|could i have|can i have|can i get|may i have|i need|i d like|i would like|everything|betw|pls|plz|please|thx|thanks|hey|hi|morning|good|quick|question|need|want|wanna|could|would|should|tell|show|give|get|pull|fetch|check|see|look|looks|looking|display|actually|really|basically|like|just|kindly|me|us|our|my|them|they|he|she|his|her|its|it|w|and|or|so|as|at|by|to|be|been|being|any|some|each|overall|altogether|sum|combined|data|numbers|figures|number|line|avg|average|mean|typical|this|these|those|there|here|came|come|comes|went|going|goes|made|make|got|gets|get|take|took|taken|happen|happened|registered|signed|placed|landed|during|within|throughout|across|per|a|an|what|when|where|was|pretty|bad|great|far|till now|right|now|also|yet|up|out|in|on|off|nice|team members|s|re|ve|ll|over',
+    'better|worse|get on|got on|did we get|first|together|in total|combined|broken out|could i have|can i have|can i get|may i have|i need|i d like|i would like|everything|betw|pls|plz|please|thx|thanks|hey|hi|morning|good|quick|question|need|want|wanna|could|would|should|tell|show|give|get|pull|fetch|check|see|look|looks|looking|display|actually|really|basically|like|just|kindly|me|us|our|my|them|they|he|she|his|her|its|it|w|and|or|so|as|at|by|to|be|been|being|any|some|each|overall|altogether|sum|combined|data|numbers|figures|number|line|avg|average|mean|typical|this|these|those|there|here|came|come|comes|went|going|goes|made|make|got|gets|get|take|took|taken|happen|happened|registered|signed|placed|landed|during|within|throughout|across|per|a|an|what|when|where|was|pretty|bad|great|far|till now|right|now|also|yet|up|out|in|on|off|nice|team members|s|re|ve|ll|over',
   ),
 ]

@@ -24,6 +24,8 @@ export const finnishTalk: readonly Phrase[] = [
   ...split('leader', 'tiiminvetäjittäin|vetäjittäin|coacheittain'),
   ...split('category', 'ryhmittäin|tuotekategorioittain'),
   ...split('hour', 'mihin aikaan päivästä|mihin aikaan|mihin kellonaikaan|mihin aikaan päivää'),
+  ...split('month', 'kk kerrallaan|per kk|kuukausi kerrallaan'),
+  ...split('week', 'per vko|viikko kerrallaan'),
   ...plain('which', 'kumpi|kumman|kummalla'),
   ...metric(
     'orders',
@@ -172,6 +174,6 @@ export const finnishTalk: readonly Phrase[] = [
   ),
   ...plain(
     'stop',
-    'toimittajilta|ensin|parempi|parempia|huonompi|parempaa|yhteensä|yhdessä|paljonks|paljonko on|montaks|kiitti|ainoastaan|kiitos|moi|hei|terve|huomenta|pliis|anna|antaisitko|näyttäisitkö|näytä|laita|katso|hae|haluisin|haluan|voisitko|saisko|saisiko|tarvisin|tarvitsen|oikeastaan|niinku|vähän|nopea|kysymys|nopeesti|nyt|vielä|me|te|he|hän|hänen|heidän|niiden|sen|tämän|tuo|nuo|tän|sitä|niitä|ollaan|olikaan|tehneet|tehty|tekemät|tekemiä|tullut|tulleet|saatu|ajalla|ajalta|aikana|välisenä|väliltä|osalta|kohdalla|kautta|joilla|jotka|joka|mitkä|millaiset|luku|lukuja|lukuna|data|taulukkona|yhteenveto|yht|kaiken|kaikkiaan|koko|meidän|meille|meil|eli|siis|tai|sekä|myös|ihan|aika|hyvin|huonosti|hyvä|huono|onko|oliko|joko|teki|tekee|tehdä|määrän|tulos|tulokset|per',
+    'saa|saavat|asiakaskyselyissä|asiakaskyselyssä|kyselyissä|toimittajilta|ensin|parempi|parempia|huonompi|parempaa|yhteensä|yhdessä|paljonks|paljonko on|montaks|kiitti|ainoastaan|kiitos|moi|hei|terve|huomenta|pliis|anna|antaisitko|näyttäisitkö|näytä|laita|katso|hae|haluisin|haluan|voisitko|saisko|saisiko|tarvisin|tarvitsen|oikeastaan|niinku|vähän|nopea|kysymys|nopeesti|nyt|vielä|me|te|he|hän|hänen|heidän|niiden|sen|tämän|tuo|nuo|tän|sitä|niitä|ollaan|olikaan|tehneet|tehty|tekemät|tekemiä|tullut|tulleet|saatu|ajalla|ajalta|aikana|välisenä|väliltä|osalta|kohdalla|kautta|joilla|jotka|joka|mitkä|millaiset|luku|lukuja|lukuna|data|taulukkona|yhteenveto|yht|kaiken|kaikkiaan|koko|meidän|meille|meil|eli|siis|tai|sekä|myös|ihan|aika|hyvin|huonosti|hyvä|huono|onko|oliko|joko|teki|tekee|tehdä|määrän|tulos|tulokset|per',
   ),
 ]

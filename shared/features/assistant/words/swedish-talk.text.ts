@@ -16,7 +16,8 @@ export const swedishTalk: readonly Phrase[] = [
     'hour',
     'vilken tid på dan|vilken tid på dagen|när på dagen|när på dan|tid på dan|vilken timme på dagen|vilket klockslag',
   ),
-  ...split('week', 'v för v|v per v'),
+  ...split('month', 'mån för mån|mån per mån|per mån|m för m'),
+  ...split('week', 'v för v|v per v|per v|per vk'),
   ...moving('year', [0, 1], 'sedan årsskiftet|sen årsskiftet|efter årsskiftet|från årsskiftet|innevarande år'),
   ...metric(
     'recovered',
@@ -198,7 +199,7 @@ export const swedishTalk: readonly Phrase[] = [
 
   ...plain(
     'not',
-    'oräknat|oräknad|oräknade|borträknad|borträknade|undantagen|undantagna|exkluderad|frånsett|ej inräknat|utan att räkna|utan|utom|förutom|utöver|vid sidan av|inte|ej|icke|exklusive|exkl|exkludera|exkluderat|exkluderade|ingen|inga|inget|aldrig|minus|bortsett från|undantaget|med undantag för|undanta|räkna bort|räkna inte|ta bort|räknat bort|ogodkända|icke godkända|borträknat|men inte|och inte|och utan|allt utom|alla utom',
+    'om man inte räknar|om vi inte räknar|om man inte räknar med|inte räknar|inte räknar med|oräknat|oräknad|oräknade|borträknad|borträknade|undantagen|undantagna|exkluderad|frånsett|ej inräknat|utan att räkna|utan|utom|förutom|utöver|vid sidan av|inte|ej|icke|exklusive|exkl|exkludera|exkluderat|exkluderade|ingen|inga|inget|aldrig|minus|bortsett från|undantaget|med undantag för|undanta|räkna bort|räkna inte|ta bort|räknat bort|ogodkända|icke godkända|borträknat|men inte|och inte|och utan|allt utom|alla utom',
   ),
   ...plain(
     'bound',
@@ -214,6 +215,6 @@ export const swedishTalk: readonly Phrase[] = [
   ),
   ...plain(
     'stop',
-    'förhåller sig|kan jag få|kan jag se|får jag|får jag se|skulle jag kunna få|jag skulle behöva|jag behöver|jag undrar|jag vill|jag vill ha|jag vill se|jag skulle vilja|jag skulle vilja ha|jag skulle vilja se|behöva|gärna|bättre|sämre|kommer in|kommer flest|kommer mest|kommer minst|kommer ordrar|kommer ordrarna|kommer det in|gick åt|gått åt|åt|oss emellan|ur|från|uppgift|uppgifter|underlag|bokslut|bokslutsunderlag|redovisa|redogör|specificera|ange|vänligen|tillsammans|ihop|sammantaget|sammanräknat|först|flest först|endast|enbart|utav|jobbet|plocka|hämta|kolla|kika|snälla|tack|tackar|pls|please|hej|hejsan|tjena|morrn|god|morgon|egentligen|typ|liksom|ju|väl|nog|bara|lite|snabbt|snabb|fråga|snabbfråga|undrar|undrade|skulle|behöver|få|fram|ta|dra|visa|ge|skriv|ut|lista|sammanställning|översikt|siffran|siffra|läs|oss|vårat|er|ni|dom|dem|han|hon|hen|hennes|hans|deras|dess|sin|sitt|sina|själva|just|precis|exakt|riktigt|faktiskt|verkligen|nuvarande|m|o|å|på|för|hos|vid|mellan|under|ändå|så|såg|sett|gått|gick|går|drog|dragit|drar|tar|tog|in|hem|igen|ihop|totalen|totalt|tot|sammantaget|alltihop|allt|samtliga|varit|ligger|låg|legat|står|stod|snitt|snittet|genomsnittet|medel|medelvärdet|bra|dålig|dåligt|dåliga|data|excel|tabell|dashboard|rapporten|för att|asap|fort|idén|vet|tänkte|tänker|tro|tror|tycker|säg|berätta|kanske|helt|hela|jättebra|jag vill|kör|köra|antal|sak|saker|läggs|lagt|la|lade|lägger|in|skett|skedde|hänt|hände|sig|sej|mej|dej|haft|vem|av|oss|jobbar|inom|runt|kring|olika|vart|varje|gång|skrevs|skrivna|registrerade|registrerats|inkomna|kom|kommit|landat|landade|gjort|gör|per',
+    'eller|ger|gav|gett|i enkäterna|enkäterna|förhåller sig|kan jag få|kan jag se|får jag|får jag se|skulle jag kunna få|jag skulle behöva|jag behöver|jag undrar|jag vill|jag vill ha|jag vill se|jag skulle vilja|jag skulle vilja ha|jag skulle vilja se|behöva|gärna|bättre|sämre|kommer in|kommer flest|kommer mest|kommer minst|kommer ordrar|kommer ordrarna|kommer det in|gick åt|gått åt|åt|oss emellan|ur|från|uppgift|uppgifter|underlag|bokslut|bokslutsunderlag|redovisa|redogör|specificera|ange|vänligen|tillsammans|ihop|sammantaget|sammanräknat|först|flest först|endast|enbart|utav|jobbet|plocka|hämta|kolla|kika|snälla|tack|tackar|pls|please|hej|hejsan|tjena|morrn|god|morgon|egentligen|typ|liksom|ju|väl|nog|bara|lite|snabbt|snabb|fråga|snabbfråga|undrar|undrade|skulle|behöver|få|fram|ta|dra|visa|ge|skriv|ut|lista|sammanställning|översikt|siffran|siffra|läs|oss|vårat|er|ni|dom|dem|han|hon|hen|hennes|hans|deras|dess|sin|sitt|sina|själva|just|precis|exakt|riktigt|faktiskt|verkligen|nuvarande|m|o|å|på|för|hos|vid|mellan|under|ändå|så|såg|sett|gått|gick|går|drog|dragit|drar|tar|tog|in|hem|igen|ihop|totalen|totalt|tot|sammantaget|alltihop|allt|samtliga|varit|ligger|låg|legat|står|stod|snitt|snittet|genomsnittet|medel|medelvärdet|bra|dålig|dåligt|dåliga|data|excel|tabell|dashboard|rapporten|för att|asap|fort|idén|vet|tänkte|tänker|tro|tror|tycker|säg|berätta|kanske|helt|hela|jättebra|jag vill|kör|köra|antal|sak|saker|läggs|lagt|la|lade|lägger|in|skett|skedde|hänt|hände|sig|sej|mej|dej|haft|vem|av|oss|jobbar|inom|runt|kring|olika|vart|varje|gång|skrevs|skrivna|registrerade|registrerats|inkomna|kom|kommit|landat|landade|gjort|gör|per',
   ),
 ]
