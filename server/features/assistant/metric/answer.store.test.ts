@@ -1,92 +1,33 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Actor } from '../../../../shared/access/actor.ts'
-import type { Answer } from '../../../../shared/features/assistant/question/answer.api.ts'
 import { metricNames, type MetricName } from '../../../../shared/features/assistant/metric/metric.schema.ts'
 import { metrics } from '../../../../shared/features/assistant/metric/metric.rules.ts'
 import type { Question } from '../../../../shared/features/assistant/question/question.schema.ts'
-import { addDays, dayOf, type Day } from '../../../../shared/kernel/days.ts'
-import { monthFrom } from '../../../../shared/kernel/months.ts'
-import { createApp } from '../../../app.ts'
+import type { Day } from '../../../../shared/kernel/days.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
-import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
-import { loadStory } from '../../../seed/seed.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
 import { DEMO_PASSWORD } from '../../../seed/organisation.ts'
+import { openAnswerWorld, type AnswerWorld } from '../testing/answer-world.ts'
 import type { Profit } from '../../../../shared/features/finance/profit/profit.api.ts'
-import { loadActor } from '../../organisation/access.door.ts'
-import { findUserByEmail } from '../../people/accounts.door.ts'
-import { readAnswer } from './answer.store.ts'
 
-let platform: TestPlatform
-let app: ReturnType<typeof createApp>
-let admin: Actor
+let world: AnswerWorld
+let platform: AnswerWorld['platform']
+let app: AnswerWorld['app']
 let from: Day
 let to: Day
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
-  app = createApp(platform)
-  await loadStory(platform, app.sync, { story: 'sales-company' })
-  admin = await actorOf('admin')
-  const today = dayOf(platform.now(), 'Europe/Stockholm')
-  // Neither end is that of a month: sums of months and single days are both read.
-  from = `${monthFrom(today.slice(0, 7), -3)}-06`
-  to = addDays(today, -2)
+  world = await openAnswerWorld()
+  ;({ platform, app, from, to } = world)
 }, 120_000)
 afterAll(() => platform.database.close())
 
-async function actorOf(account: string): Promise<Actor> {
-  const { db } = platform.database
-  const user = await findUserByEmail(db, `${account}@demo.rond.example`)
-  const actor = user === null ? null : await loadActor(db, user.id)
-  if (actor === null) throw new Error(`no ${account}`)
-  return actor
-}
-
-const questionOf = (metric: MetricName, change: Partial<Question> = {}): Question => ({
-  metric,
-  split: null,
-  over: null,
-  filters: [],
-  period: { from, to },
-  compare: 'none',
-  chart: 'bar',
-  order: 'most',
-  limit: null,
-  ...change,
-})
-const answerOf = (metric: MetricName, change: Partial<Question> = {}, actor = admin): Promise<Answer> =>
-  readAnswer(platform.database.db, { actor, question: questionOf(metric, change), now: platform.now() })
-
-/** `<currency or empty> <key or empty>` with the figure, of the first series. */
-async function figuresOf(metric: MetricName, change: Partial<Question> = {}): Promise<Map<string, number>> {
-  const { blocks } = await answerOf(metric, change)
-  return new Map(
-    blocks.flatMap(({ currency, categories, series }) =>
-      categories.flatMap(({ key }, at): [string, number][] => {
-        const value = series[0]?.values[at] ?? null
-        return value === null || value === 0 ? [] : [[`${currency ?? ''} ${key}`, Math.round(value * 1e6) / 1e6]]
-      }),
-    ),
-  )
-}
-
-/** What a hand-written query says: its first column is the currency, its second the key, the third the figure. */
-async function byHand(query: string): Promise<Map<string, number>> {
-  const period = query.replaceAll('PERIOD', `sold_on between '${from}' and '${to}'`)
-  const rows = await readValues(
-    platform.database.db,
-    sql.raw(period.replaceAll('DAYS', `day between '${from}' and '${to}'`)),
-  )
-  return new Map(
-    rows.flatMap(([currency, key, value]): [string, number][] =>
-      value === null || Number(value) === 0
-        ? []
-        : [[`${textOf(currency)} ${textOf(key)}`, Math.round(Number(value) * 1e6) / 1e6]],
-    ),
-  )
+const { actorOf, answerOf, figuresOf, byHand } = {
+  actorOf: (account: string) => world.actorOf(account),
+  answerOf: (...asked: Parameters<AnswerWorld['answerOf']>) => world.answerOf(...asked),
+  figuresOf: (...asked: Parameters<AnswerWorld['figuresOf']>) => world.figuresOf(...asked),
+  byHand: (query: string) => world.byHand(query),
 }
 
 const sold = "status in ('finalized', 'flagged', 'unanswered', 'approved')"
@@ -273,5 +214,3 @@ test('a question that would be too costly is bounded and explained', async () =>
     code: 'assistant.too-costly',
   })
 })
-
-const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')

@@ -44,6 +44,7 @@ export async function readAnswer(db: Db, { actor, question, now }: AskedAnswer):
   const before = daysBefore(question.period, today, question.compare)
   const found = await readCells(db, { question, actor, extent, period })
   const earlier = before === null ? null : await readCells(db, { question, actor, extent, period: before })
+  const wholes = await readWholes(db, { question, actor, extent, found, earlier, period, before })
   const names =
     question.split === null
       ? new Map<string, string>()
@@ -58,6 +59,10 @@ export async function readAnswer(db: Db, { actor, question, now }: AskedAnswer):
       ...shared,
       cells: found.cells.filter((cell) => cell.currency === (currency ?? '')),
       earlier: earlier?.cells.filter((cell) => cell.currency === (currency ?? '')) ?? null,
+      wholes: [
+        wholes.now.filter((cell) => cell.currency === (currency ?? '')),
+        wholes.ago?.filter((cell) => cell.currency === (currency ?? '')) ?? null,
+      ],
       figure: found.figure,
       figureBefore: earlier?.figure ?? found.figure,
     }),
@@ -66,13 +71,40 @@ export async function readAnswer(db: Db, { actor, question, now }: AskedAnswer):
     period,
     before,
     version: metrics[question.metric].version,
-    rowCount: found.cells.reduce((sum, { rows }) => sum + rows, 0),
+    rowCount: wholes.now.reduce((sum, { rows }) => sum + rows, 0),
     readAt: now,
     estimated: [...new Set([...found.estimated, ...(earlier?.estimated ?? [])])].toSorted(),
     filters: question.filters.map(({ by, ids, not }) => ({ by, names: ids.map((id) => nameOf.get(id) ?? ''), not })),
     limitedTo: extent === 'company' ? null : { extent, name: placeName(actor, extent, nameOf) },
     blocks,
   }
+}
+
+type Found = Awaited<ReturnType<typeof readCells>>
+
+interface AskedWholes {
+  readonly question: Question
+  readonly actor: Actor
+  readonly extent: Extent
+  readonly found: Found
+  readonly earlier: Found | null
+  readonly period: Stretch
+  readonly before: Stretch | null
+}
+
+/** The cells of the totals: those of the parts, or read without parts where a row is in several of them. */
+async function readWholes(db: Db, { question, actor, extent, found, earlier, period, before }: AskedWholes) {
+  if (!isOverlapping(question)) return { now: found.cells, ago: earlier?.cells ?? null }
+  const asked = { question: { ...question, split: null }, actor, extent }
+  const now = await readCells(db, { ...asked, period })
+  return { now: now.cells, ago: before === null ? null : (await readCells(db, { ...asked, period: before })).cells }
+}
+
+/** Whether a row of the trade is in several parts: an order with two products is in both, and is one order. */
+function isOverlapping({ metric, split, filters }: Question): boolean {
+  const { formula } = metrics[metric]
+  const isAdded = formula.kind === 'sum' && (formula.of === 'value' || formula.of === 'quantity')
+  return split === 'product' && !isAdded && filters.every(({ by }) => by !== 'product')
 }
 
 function placeName(actor: Actor, extent: Extent, nameOf: ReadonlyMap<string, string>): string {
@@ -117,16 +149,19 @@ interface BlockFacts {
   readonly before: Stretch | null
   readonly cells: readonly MetricCell[]
   readonly earlier: readonly MetricCell[] | null
+  /** What the totals are made of, now and before: each row of the trade once. */
+  readonly wholes: readonly [now: readonly MetricCell[], before: readonly MetricCell[] | null]
   readonly figure: Figure
   readonly figureBefore: Figure
 }
 
 function blockOf(currency: AnswerBlock['currency'], facts: BlockFacts): AnswerBlock {
-  const { question, cells, earlier, figure, figureBefore } = facts
+  const { question, earlier, figure, figureBefore } = facts
+  const [whole, wholeBefore] = facts.wholes
   const totals = {
     currency,
-    total: figure(cells),
-    totalBefore: earlier === null ? null : figureBefore(earlier),
+    total: figure(whole),
+    totalBefore: wholeBefore === null ? null : figureBefore(wholeBefore),
   }
   if (question.over !== null)
     return { ...totals, ...(question.split === null ? overTime(facts) : partsOverTime(facts)) }

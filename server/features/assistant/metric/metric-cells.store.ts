@@ -38,10 +38,13 @@ export interface CellQuestion extends Stretch {
   readonly reach: readonly FactFilter[] | null
 }
 
+/** What each product of a sale has as well. */
+const ofLines: readonly MeasureName[] = ['orders', 'quantity', 'value', 'approved', 'regretted']
+
 /** The feature that each sum comes from. */
 const factsOf = (name: MeasureName, isOfLines: boolean): Facts => {
-  if (name === 'orders' || name === 'quantity' || name === 'value') return isOfLines ? saleLineFacts : saleFacts
-  if (name === 'approved' || name === 'regretted' || name === 'income' || name === 'commission') return saleFacts
+  if (name === 'income' || name === 'commission') return saleFacts
+  if (ofLines.includes(name)) return isOfLines ? saleLineFacts : saleFacts
   if (name === 'hours') return dayFacts
   if (name === 'timedOrders') return timedSaleFacts
   if (name === 'attended' || name === 'absent') return absenceFacts

@@ -97,35 +97,46 @@ export const timedSaleFacts: Facts = {
     sql`profit_sale where state in (1, 2) and exists (select 1 from profit_day as report where report.seller = profit_sale.seller and report.day = profit_sale.day and report.team = profit_sale.team) and ${where}`,
 }
 
+const inTally = (statuses: string, of: string) => total(`case when status in (${statuses}) then ${of} else 0 end`)
+const countedInTally = "'finalized', 'flagged', 'unanswered', 'approved'"
+
 /** The products of the whole company are added up with its sales (decision 0037). */
 const productMonths: MonthFacts = {
   measures: {
-    orders: { sum: total('sales') },
-    quantity: { sum: total('quantity') },
-    value: { sum: total('value_ore') },
+    orders: { sum: inTally(countedInTally, 'sales') },
+    quantity: { sum: inTally(countedInTally, 'quantity') },
+    value: { sum: inTally(countedInTally, 'value_ore') },
+    approved: { sum: inTally("'approved'", 'sales') },
+    regretted: { sum: inTally("'regret'", 'sales') },
   },
   rows: { sum: total('sales') },
   columns: columnsOf('product'),
   holds: 'numbers',
   currency: column('currency'),
   from: (where) =>
-    sql`(select product_id as product, period, currency, sales, quantity, value_ore from sale_tally where grain = 'product-month' and status in ('finalized', 'flagged', 'unanswered', 'approved') and ${where}) as tallied`,
+    sql`(select product_id as product, period, currency, status, sales, quantity, value_ore from sale_tally where grain = 'product-month' and status in ('finalized', 'flagged', 'unanswered', 'approved', 'regret') and ${where}) as tallied`,
   during: (from, to) => sql`period between ${from.slice(0, 7)} and ${to.slice(0, 7)}`,
   day: column('period'),
   dayOf: (month): Day => `${String(month)}-01`,
   joined: ['product'],
 }
 
-const sold = 'sale_id, seller, team, leader, office, region, provider, currency, day, hour'
+const sold = 'sale_id, state, seller, team, leader, office, region, provider, currency, day, hour'
 
 /** The same by product: an order counts once for each product in it. */
 export const saleLineFacts: Facts = {
   ...inDays,
   measures: {
-    orders: { sum: total('share'), per: PARTS },
-    quantity: { sum: total('share * pieces'), per: PARTS },
+    orders: { sum: when(counted, 'share'), per: PARTS },
+    quantity: { sum: when(counted, 'share * pieces'), per: PARTS },
     // Rounded once: an amount times ten thousand parts is too large a number to be added up outside the database.
-    value: { sum: sql.raw(`(cast(coalesce(sum(worth * share), 0) as bigint) + ${PARTS / 2}) / ${PARTS}`) },
+    value: {
+      sum: sql.raw(
+        `(cast(coalesce(sum(case when ${counted} then worth * share else 0 end), 0) as bigint) + ${PARTS / 2}) / ${PARTS}`,
+      ),
+    },
+    approved: { sum: when('state = 2', 'share'), per: PARTS },
+    regretted: { sum: when('state = 3', 'share'), per: PARTS },
   },
   rows: { sum: total('share'), per: PARTS },
   joined: ['product'],
@@ -135,7 +146,7 @@ export const saleLineFacts: Facts = {
     weekday: column('(day + 3) % 7 + 1'),
   },
   from: (where) =>
-    sql`(select ${sql.raw(`own.${sold.replaceAll(', ', ', own.')}`)}, own.share as share, sale_line.product_id as product, sum(sale_line.quantity) as pieces, sum(sale_line.year_value_ore) as worth from (select ${sql.raw(sold)}, share from profit_sale where ${sql.raw(counted)} and ${where}) as own inner join sale_line on sale_line.sale_id = own.sale_id group by ${sql.raw(`own.${sold.replaceAll(', ', ', own.')}`)}, own.share, sale_line.product_id) as sold`,
+    sql`(select ${sql.raw(`own.${sold.replaceAll(', ', ', own.')}`)}, own.share as share, sale_line.product_id as product, sum(sale_line.quantity) as pieces, sum(sale_line.year_value_ore) as worth from (select ${sql.raw(sold)}, share from profit_sale where state in (1, 2, 3) and ${where}) as own inner join sale_line on sale_line.sale_id = own.sale_id group by ${sql.raw(`own.${sold.replaceAll(', ', ', own.')}`)}, own.share, sale_line.product_id) as sold`,
   months: [productMonths],
 }
 

@@ -56,15 +56,15 @@ const catalogue: Readonly<Record<MetricName, About>> = {
     ...ofLines,
   },
   quantity: { unit: 'decimal', formula: sum('quantity'), rights: sales, ...ofPieces },
-  approved: { unit: 'decimal', formula: sum('approved'), rights: sales, ...ofSales },
-  regrets: { unit: 'decimal', formula: sum('regretted'), rights: sales, ...ofSales },
+  approved: { unit: 'decimal', formula: sum('approved'), rights: sales, ...ofLines },
+  regrets: { unit: 'decimal', formula: sum('regretted'), rights: sales, ...ofLines },
   regretRate: {
     unit: 'percent',
     // As on the pages of quality, a share of fewer than five sales is not shown.
     version: 2,
     formula: { ...share('regretted', ['approved', 'regretted']), saidFrom: SHOWN_FROM },
     rights: sales,
-    ...ofSales,
+    ...ofLines,
   },
   hours: { unit: 'number', formula: sum('hours'), rights: times, ...ofDays },
   // As `ophOfReports` of the dashboards: an order of a day without a report is left out.

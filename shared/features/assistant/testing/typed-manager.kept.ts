@@ -46,7 +46,7 @@ export const managerKeptQuestions: readonly (readonly [question: string, meaning
   ['best hour of the day for approved orders in helsinki', 'approved by hour in office Helsinki'],
   ['deviation rate by product lowest first', '!'],
   ['daily orders this month', 'orders over day @month-0'],
-  ['nr of approved grön el 1-15 nov', '!'],
+  ['nr of approved grön el 1-15 nov', 'approved in product Grön El @2026-11-01..2026-11-15'],
   ['income per hour by title', '!'],
   ["how's Seamus getting on", '?'],
   ['orders on saturdays?', '?'],

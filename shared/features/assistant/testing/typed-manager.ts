@@ -153,7 +153,7 @@ export const managerQuestions: readonly (readonly [question: string, meaning: st
     'kaupat myyjittäin viime perjantaina paitsi väst ja norr',
     'orders by seller not team Väst+Norr @2026-11-20..2026-11-20',
   ],
-  ['mobil maxin peruutus% viikko viikolta, viimeset 6 vkoa', '!'],
+  ['mobil maxin peruutus% viikko viikolta, viimeset 6 vkoa', 'regretRate over week in product Mobil Max @week-0x6'],
   ['heippa voitko näyttää tunnit toimistoittain vko 44 kiitti', 'hours by office @2026-10-26..2026-11-01'],
   ['millä tuotteella paras kateprosentti', '!'],
   ['kuka tekee eniten kauppoja tunnissa tukholmassa', 'oph by seller in office Stockholm'],
