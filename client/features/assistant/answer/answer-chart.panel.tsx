@@ -25,10 +25,16 @@ export function AnswerChart({ question, answer, block }: AnswerChartProps) {
   return (
     <chakra.div display="grid" gap="3" minWidth="0">
       <chakra.div>
-        <chakra.p fontSize={isSingle ? '3xl' : 'xl'} fontWeight="bold" fontVariantNumeric="tabular-nums">
-          {figure(total)}
-        </chakra.p>
-        {sentence === null ? null : <chakra.p overflowWrap="anywhere">{sentence}</chakra.p>}
+        {isSingle || sentence === null ? (
+          <chakra.p fontSize={isSingle ? '3xl' : 'xl'} fontWeight="bold" fontVariantNumeric="tabular-nums">
+            {figure(total)}
+          </chakra.p>
+        ) : null}
+        {sentence === null ? null : (
+          <chakra.p fontWeight={isSingle ? 'normal' : 'semibold'} overflowWrap="anywhere">
+            {sentence}
+          </chakra.p>
+        )}
       </chakra.div>
       {isSingle ? null : (
         <Chart
