@@ -8,7 +8,7 @@ import { id, saleOf } from '../shared/features/sales/testing/sale-world.ts'
 import { assert } from '../shared/kernel/assert.ts'
 import { put } from '../shared/sync/command.ts'
 import { questions } from './features/quality/testing/quality-world.ts'
-import { addEdition } from './features/quality/template/template.store.ts'
+import { templateEditions } from './features/quality/template/template.store.ts'
 import { customerMatchJob } from './features/customers/index.ts'
 import { checkKept, countWrong } from './kept/check-kept.ts'
 import { keeperOf, type KeptTable } from './kept/kept-table.ts'
@@ -273,8 +273,8 @@ async function change(
 }
 
 async function plant(db: Db): Promise<void> {
-  const published = { publishedAt: 1, publishedByName: '' }
-  await addEdition(db, { id: 'edition', templateId: 'template', number: 1, content: content(questions), ...published })
+  const edition = { id: 'edition', number: 1, content: content(questions), at: 1, byName: '' }
+  await templateEditions.add(db, 'template', edition)
 }
 
 function words(text: string): readonly string[] {

@@ -24,6 +24,7 @@ import type customers from './en/customers/customers.json'
 import type failures_customers from './en/customers/failures.json'
 import type failures_dashboards from './en/dashboards/failures.json'
 import type leading from './en/dashboards/leading.json'
+import type edition from './en/edition.json'
 import type failures_house from './en/failures.json'
 import type areas from './en/field/areas.json'
 import type badgepage from './en/field/badgepage.json'
@@ -122,6 +123,7 @@ interface Catalogues {
   dashboards: typeof dashboards
   devices: typeof devices
   doublesales: typeof doublesales
+  edition: typeof edition
   erasure: typeof erasure
   factors: typeof factors
   failures: typeof failures_account &
@@ -228,6 +230,7 @@ declare module 'i18next' {
       'dashboards',
       'devices',
       'doublesales',
+      'edition',
       'erasure',
       'factors',
       'failures',

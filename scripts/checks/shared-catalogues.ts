@@ -5,6 +5,8 @@ export const sharedCatalogues: readonly string[] = [
   // The calendar of a field for a day: fetched where one is shown.
   'calendar',
   'common',
+  // The kit of editions.
+  'edition',
   'frame',
   'imports',
   'menu',

@@ -16,7 +16,7 @@ import {
   noteSampled,
   type StoredSurvey,
 } from '../features/quality/survey/survey.store.ts'
-import { addEdition, addTemplate } from '../features/quality/template/template.store.ts'
+import { templateEditions, writeTemplates } from '../features/quality/template/template.store.ts'
 import { addTranscription } from '../features/quality/transcription/transcription.store.ts'
 import { memberOf } from './demo-cast.ts'
 import { demoChecklist, demoPitches, demoTemplate } from './demo-quality-template.ts'
@@ -43,9 +43,8 @@ async function seedTemplate({ platform: { database, newId, now }, cast }: Pick<S
   const at = now() - 120 * DAY_MS
   await database.tx(async (db) => {
     const state = { version: 2, state: 'published', edition: 1, hasChanges: false, changedAt: at, changedByName: clerk }
-    await addTemplate(db, { id, name: 'Uppföljning efter köp', providerId: null, draft: demoTemplate, ...state })
-    const published = { publishedAt: at, publishedByName: clerk }
-    await addEdition(db, { id: newId(), templateId: id, number: 1, content: demoTemplate, ...published })
+    await writeTemplates(db, [{ id, name: 'Uppföljning efter köp', providerId: null, draft: demoTemplate, ...state }])
+    await templateEditions.add(db, id, { id: newId(), number: 1, content: demoTemplate, at, byName: clerk })
     await saveSetting(db, 'checklist', { version: 0, content: demoChecklist })
   })
   return id

@@ -4,7 +4,7 @@ import { defineFeature } from '../../define-feature.ts'
 const reading = { permission: 'view embeds', namespaces: ['guides', 'failures'] } as const
 const writing = {
   permission: 'admin embeds',
-  namespaces: ['guideadmin', 'guides', 'calendar', 'resource', 'failures'],
+  namespaces: ['guideadmin', 'guides', 'calendar', 'edition', 'resource', 'failures'],
 } as const
 
 /** Guides that people read and confirm, and embeds. */

@@ -19,7 +19,7 @@ const surveys = {
 } as const
 const templates = {
   permission: 'view sale_quality_templates',
-  namespaces: ['quality', 'survey', 'resource', 'failures'],
+  namespaces: ['quality', 'survey', 'edition', 'resource', 'failures'],
 } as const
 const pitches = {
   permission: 'view seller_transcriptions',

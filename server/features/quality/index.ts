@@ -20,16 +20,10 @@ import { surveyRoutes } from './survey/survey.routes.ts'
 import { forgetCustomers, loadSurvey } from './survey/survey.store.ts'
 import { qualityStatisticsRoutes } from './statistics/quality-statistics.routes.ts'
 import { templateServerList } from './template/template-list.store.ts'
-import { templateRoutes } from './template/template.routes.ts'
+import { templateActivity, templateRoutes } from './template/template.routes.ts'
 import { transcriptionServerList } from './transcription/transcription-list.store.ts'
 import { transcriptionRoutes } from './transcription/transcription.routes.ts'
 import { findExpiredTranscriptions, removeTranscriptions } from './transcription/transcription.store.ts'
-
-const templateActivity: ActivitySubject = {
-  kind: 'quality-templates',
-  permission: 'view sale_quality_templates',
-  reach: 'company',
-}
 
 const surveyActivity: ActivitySubject = {
   kind: 'quality-surveys',

@@ -1,18 +1,16 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languages, type Language } from '../../../../shared/features/account/account.schema.ts'
-import { diffLines, type DiffLine } from '../../../../shared/features/guides/document/diff.rules.ts'
+import type { Language } from '../../../../shared/features/account/account.schema.ts'
 import { linesOf } from '../../../../shared/features/guides/document/document.rules.ts'
 import { getGuideEdition, type GuideView } from '../../../../shared/features/guides/guide/guide.api.ts'
 import type { GuideText } from '../../../../shared/features/guides/guide/guide.schema.ts'
+import { DifferenceDialog } from '../../../desk/edition/difference-dialog.tsx'
 import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { MomentText } from '../../../desk/shown/when.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { Section } from '../../../ui/page.tsx'
-import { Segments } from '../../../ui/segments.tsx'
 
 interface Compared {
   readonly title: string
@@ -63,55 +61,18 @@ export function EditionsPanel({ view: { guide, draft, editions } }: { view: Guid
         ))}
       </chakra.ul>
       {compared === null ? null : (
-        <DiffDialog compared={compared} start={guide.language} onClose={() => setCompared(null)} />
+        <DifferenceDialog
+          {...compared}
+          linesOf={linesOfText}
+          language={guide.language}
+          onClose={() => setCompared(null)}
+        />
       )}
     </Section>
   )
 }
 
-function DiffDialog({ compared, start, onClose }: { compared: Compared; start: Language; onClose: () => void }) {
-  const { t } = useTranslation(['guideadmin', 'common'])
-  const [language, setLanguage] = useState(start)
-  const linesIn = (text: GuideText | null) => {
-    const content = text?.contents[language]
-    return content === undefined ? [] : [content.title, content.summary, ...linesOf(content.body)].filter(Boolean)
-  }
-  const lines = diffLines(linesIn(compared.before), linesIn(compared.after))
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={compared.title}
-      actions={<Button onClick={onClose}>{t('common:close')}</Button>}
-    >
-      <chakra.div display="grid" gap="4">
-        <Segments
-          label={t('guideadmin:editor.language')}
-          choices={languages.map((value) => ({ value, label: t(`guideadmin:language.${value}`) }))}
-          value={language}
-          onChange={setLanguage}
-        />
-        {lines.every(({ change }) => change === 'same') ? <p>{t('guideadmin:editions.same')}</p> : null}
-        <chakra.div display="grid" gap="1" lang={language}>
-          {lines.map((line, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a line is known by its place
-            <Line key={at} line={line} />
-          ))}
-        </chakra.div>
-      </chakra.div>
-    </Dialog>
-  )
-}
-
-function Line({ line: { change, text } }: { line: DiffLine }) {
-  if (change === 'same') return <chakra.p color="fg.muted">{text}</chakra.p>
-  return change === 'added' ? (
-    <chakra.ins textDecoration="none" bg="success.subtle" borderRadius="sm" paddingInline="2">
-      {`+ ${text}`}
-    </chakra.ins>
-  ) : (
-    <chakra.del bg="danger.subtle" borderRadius="sm" paddingInline="2">
-      {`− ${text}`}
-    </chakra.del>
-  )
+const linesOfText = ({ contents }: GuideText, language: Language): readonly string[] => {
+  const { title, summary, body } = contents[language]
+  return [title, summary, ...linesOf(body)].filter(Boolean)
 }

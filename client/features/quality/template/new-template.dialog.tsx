@@ -1,9 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { postTemplate } from '../../../../shared/features/quality/template/template.api.ts'
-import { templateList, type TemplateRow } from '../../../../shared/features/quality/template/template.list.ts'
-import { newTemplateSchema } from '../../../../shared/features/quality/template/template.schema.ts'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { qualityTemplates } from '../../../../shared/features/quality/template/template.api.ts'
+import { templateList } from '../../../../shared/features/quality/template/template.list.ts'
+import {
+  emptyContent,
+  newTemplateSchema,
+  type TemplateForm,
+} from '../../../../shared/features/quality/template/template.schema.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { DialogForm } from '../../../desk/form/dialog-form.tsx'
 import { LookupField } from '../../../desk/form/lookup-field.tsx'
 import { targetsOf } from '../../../entities/rate/rate-targets.ts'
@@ -16,7 +20,10 @@ import { formFor } from '../../../ui/form/form-for.tsx'
 const kit = formFor(newTemplateSchema, 'quality:template')
 
 /** Begins a template, empty or as a copy, and opens it. */
-export function NewTemplateDialog({ copied, onClose }: DialogProps & { copied?: TemplateRow }) {
+export function NewTemplateDialog({
+  copied,
+  onClose,
+}: DialogProps & { copied?: { readonly id: string; readonly form: TemplateForm } }) {
   const { t } = useTranslation('quality')
   const navigate = useNavigate()
   const listChanged = useListChanged()
@@ -27,12 +34,13 @@ export function NewTemplateDialog({ copied, onClose }: DialogProps & { copied?: 
       start={
         copied === undefined
           ? { name: '', providerId: null }
-          : { name: t('template.copyName', { name: copied.name }), providerId: copied.providerId }
+          : { name: t('template.copyName', { name: copied.form.name }), providerId: copied.form.providerId }
       }
       draft={{ kind: 'quality-template', id: copied?.id ?? 'new' }}
       save={async (form) => {
         const id = newId()
-        const answer = await inWords(callEndpoint(postTemplate, { input: { id, ...form, copyOf: copied?.id ?? null } }))
+        const content = copied?.form.content ?? emptyContent()
+        const answer = await callAct(qualityTemplates.save, { id, version: 0 }, { ...form, content })
         if (answer.ok) {
           listChanged(templateList.name)
           await navigate(pathTo('sale-quality-template', { id }))

@@ -1,24 +1,17 @@
-import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
-import { chakra } from '@chakra-ui/react'
+import { Copy, Eye } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TemplateContent } from '../../../../shared/features/quality/template/question.schema.ts'
-import {
-  getEdition,
-  getTemplate,
-  type TemplateView,
-} from '../../../../shared/features/quality/template/template.api.ts'
+import { qualityTemplates } from '../../../../shared/features/quality/template/template.api.ts'
 import type { TemplateRow } from '../../../../shared/features/quality/template/template.list.ts'
-import { ActivityLog } from '../../../desk/record/activity-log.tsx'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
-import { MomentText } from '../../../desk/shown/when.tsx'
+import type { TemplateForm } from '../../../../shared/features/quality/template/template.schema.ts'
+import { EditedDetail } from '../../../desk/edition/edited-detail.tsx'
 import { pathTo } from '../../../paths.ts'
 import { DetailHeader, DetailScreen } from '../../../resource/detail-screen.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Section } from '../../../ui/page.tsx'
-import { ErrorState, ListSkeleton } from '../../../ui/states.tsx'
+import { NewTemplateDialog } from './new-template.dialog.tsx'
 import { PreviewDialog } from './preview.dialog.tsx'
 import { TemplateEditor } from './template-editor.panel.tsx'
+import { useContentLines } from './template-lines.queries.ts'
 import { templateScreenList, TemplateStateBadge } from './template.queries.tsx'
 
 export function TemplateDetailScreen() {
@@ -29,12 +22,13 @@ export function TemplateDetailScreen() {
   )
 }
 
+const values = { state: TemplateStateBadge.words }
+
 function Template({ row }: { row: TemplateRow }) {
   const { t } = useTranslation('quality')
-  const { t: common } = useTranslation()
-  const { id } = row
-  const asked = useEndpoint(getTemplate, { isFresh: true, params: { id } })
-  const view = asked.value
+  const [open, setOpen] = useState<{ readonly what: 'preview' | 'copy'; readonly form: TemplateForm } | null>(null)
+  const linesOf = useContentLines()
+  const close = () => setOpen(null)
   return (
     <>
       <DetailHeader
@@ -42,58 +36,35 @@ function Template({ row }: { row: TemplateRow }) {
         badge={<TemplateStateBadge status={row.state} />}
         lead={row.edition === null ? t('template.unpublished') : t('template.editionIs', { edition: row.edition })}
       />
-      {view === null && !asked.failed ? <ListSkeleton rows={6} /> : null}
-      {view === null && asked.failed ? (
-        <ErrorState action={<Button onClick={asked.again}>{common('common:retry')}</Button>} />
-      ) : null}
-      {view === null ? null : (
-        <>
-          {/* A step is another beginning: what was typed is saved before it. */}
-          <TemplateEditor
-            key={`${view.template.state} ${view.template.edition ?? 0}`}
-            view={view}
-            onDone={asked.again}
-          />
-          <Editions view={view} />
-        </>
-      )}
-      <ActivityLog
-        key={`${row.state} ${row.edition ?? 0}`}
-        of="quality-templates"
-        id={id}
+      <EditedDetail
+        of={qualityTemplates}
+        row={row}
+        shown={{
+          linesOf,
+          language: 'sv',
+          renderEdition: (content, onClose) => <PreviewDialog content={content} onClose={onClose} />,
+        }}
         words="quality:template"
         values={values}
-      />
-    </>
-  )
-}
-
-const values = { state: TemplateStateBadge.words }
-
-/** Published editions, unchanged. */
-function Editions({ view: { template, editions } }: { view: TemplateView }) {
-  const { t } = useTranslation('quality')
-  const [shown, setShown] = useState<TemplateContent | null>(null)
-  if (editions.length === 0) return null
-  const show = async (number: number) => {
-    const found = await inWords(callEndpoint(getEdition, { params: { id: template.id }, input: { number } }))
-    if (found.ok) setShown(found.value.content)
-  }
-  return (
-    <Section title={t('template.editions')}>
-      <chakra.ul display="grid" gap="2" listStyle="none" margin="0" padding="0">
-        {editions.map(({ number, publishedAt, publishedByName }) => (
-          <chakra.li key={number} display="flex" flexWrap="wrap" alignItems="center" gap="3">
-            <chakra.span flex="1">
-              {t('template.edition', { number })} · <MomentText at={publishedAt} /> · {publishedByName}
-            </chakra.span>
-            <Button size="sm" onClick={() => void show(number).catch(reportError)}>
-              {t('template.showEdition', { number })}
+        renderActs={({ form, mayWrite }) => (
+          <>
+            <Button onClick={() => setOpen({ what: 'preview', form })}>
+              <Eye size={18} aria-hidden />
+              {t('editor.preview')}
             </Button>
-          </chakra.li>
-        ))}
-      </chakra.ul>
-      {shown === null ? null : <PreviewDialog content={shown} onClose={() => setShown(null)} />}
-    </Section>
+            {mayWrite ? (
+              <Button onClick={() => setOpen({ what: 'copy', form })}>
+                <Copy size={18} aria-hidden />
+                {t('template.copy')}
+              </Button>
+            ) : null}
+          </>
+        )}
+      >
+        {({ form, isFixed, change }) => <TemplateEditor form={form} disabled={isFixed} change={change} />}
+      </EditedDetail>
+      {open?.what === 'preview' ? <PreviewDialog content={open.form.content} onClose={close} /> : null}
+      {open?.what === 'copy' ? <NewTemplateDialog copied={{ id: row.id, form: open.form }} onClose={close} /> : null}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { Archive, CircleCheck, FileQuestionMark, PencilLine } from 'lucide-react'
 import { templateList } from '../../../../shared/features/quality/template/template.list.ts'
-import { templateStates, type TemplateState } from '../../../../shared/features/quality/template/template.schema.ts'
+import { editionStates, type EditionState } from '../../../../shared/resource/edition.ts'
 import { columnsFor } from '../../../desk/list/columns.tsx'
 import { useProviderOptions } from '../../../desk/list/filter-options.ts'
 import { statusBadge } from '../../../desk/shown/status-badge.tsx'
@@ -11,7 +11,7 @@ import { useText } from '../../../ui/text.ts'
 
 const { plainColumn, agoColumn, numberColumn, ordinalColumn, statusColumn, wordColumn } = columnsFor(templateList)
 
-export const TemplateStateBadge = statusBadge<TemplateState>('quality:templateState', {
+export const TemplateStateBadge = statusBadge<EditionState>('quality:templateState', {
   draft: { tone: 'neutral', icon: PencilLine },
   published: { tone: 'success', icon: CircleCheck },
   archived: { tone: 'neutral', icon: Archive },
@@ -22,7 +22,7 @@ export const templateScreenList = defineList({
   ...onServer(templateList),
   i18n: 'quality:template',
   icon: FileQuestionMark,
-  controls: { state: choices(templateStates, TemplateStateBadge.words), providerId: useProviderOptions },
+  controls: { state: choices(editionStates, TemplateStateBadge.words), providerId: useProviderOptions },
   columns: [
     plainColumn('name', { priority: 1, width: '16rem' }),
     plainColumn('providerName', {

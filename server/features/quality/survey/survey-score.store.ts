@@ -8,7 +8,7 @@ import { SumTable } from '../../../kept/sum-table.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { rowReader } from '../../../platform/database/row-reader.ts'
 import { rowWriter } from '../../../platform/database/row-writer.ts'
-import { loadEdition } from '../template/template.store.ts'
+import { templateEditions } from '../template/template.store.ts'
 import { scoreMonthTable, surveyScoreTable as score, surveyTable as survey } from './survey.table.ts'
 
 type Survey = typeof survey.$inferSelect
@@ -96,13 +96,13 @@ const placeOf = ({
 
 /** The scores of surveys, from their answers and the questions of their own edition. */
 async function scoresOf(db: Db, surveys: readonly Survey[]): Promise<readonly StoredScore[]> {
-  const editions = new Map<string, ReturnType<typeof loadEdition>>()
+  const editions = new Map<string, ReturnType<typeof templateEditions.load>>()
   const scores: StoredScore[] = []
   for (const { id, templateId, edition, answers } of surveys.filter((one) => one.answers.length > 0)) {
     const key = `${templateId} ${edition}`
-    const loading = editions.get(key) ?? loadEdition(db, { templateId, number: edition })
+    const loading = editions.get(key) ?? templateEditions.load(db, templateId, edition)
     editions.set(key, loading)
-    const { questions = [] } = (await loading) ?? {}
+    const { questions = [] } = (await loading)?.content ?? {}
     for (const { questionId, value } of countedAnswers(questions, answers)) {
       const question = questions.find((one) => one.id === questionId)
       if (question === undefined || value === null || !isScale(question.kind)) continue

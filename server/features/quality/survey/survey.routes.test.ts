@@ -142,10 +142,12 @@ describe('the calling desk', () => {
         })
       ).rows,
     )
-    const { draft } = await world.call<{ draft: { questions: unknown[] } }>('GET', `quality-templates/${template.id}`, {
-      user: clerk,
-    })
-    const content = { ...draft, questions: draft.questions.slice(0, 3) }
+    const { form } = await world.call<{ form: { content: { questions: unknown[] } } }>(
+      'GET',
+      `quality-templates/${template.id}`,
+      { user: clerk },
+    )
+    const content = { ...form.content, questions: form.content.questions.slice(0, 3) }
     const body = { version: template.version, name: template.name, providerId: null, content }
     expect(await world.call('PUT', `quality-templates/${template.id}`, { body, user: clerk })).toMatchObject({
       status: 200,

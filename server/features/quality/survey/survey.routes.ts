@@ -29,7 +29,7 @@ import { refusal } from '../../../resource/list/list-routes.ts'
 import { systemActor, type ServerAct } from '../../../sync/server-acts.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { loadSale } from '../../sales/index.ts'
-import { loadEdition, templatesInUse } from '../template/template.store.ts'
+import { templateEditions, templatesInUse } from '../template/template.store.ts'
 import { saveSetting } from '../setting/quality-setting.store.ts'
 import { RULES, rulesOf } from './sampling.jobs.ts'
 import { raiseQualityAlarm } from './survey-alarm.commands.ts'
@@ -202,9 +202,9 @@ export async function contentOf(
   db: Db,
   { templateId, edition }: Pick<StoredSurvey, 'templateId' | 'edition'>,
 ): Promise<TemplateContent> {
-  const content = await loadEdition(db, { templateId, number: edition })
-  assert(content, 'a survey asks an edition that was never published')
-  return content
+  const asked = await templateEditions.load(db, templateId, edition)
+  assert(asked, 'a survey asks an edition that was never published')
+  return asked.content
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { templateList, type TemplateRow } from '../../../../shared/features/quality/template/template.list.ts'
-import type { TemplateState } from '../../../../shared/features/quality/template/template.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { EditionState } from '../../../../shared/resource/edition.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { serverList } from '../../../resource/list/server-list.ts'
 import { holdsWords, sortText } from '../../../resource/list/text-sql.ts'
@@ -28,7 +28,7 @@ export const templateServerList = serverList({
 })
 
 /** Templates as the list shows them. */
-export async function templateRows(db: Db, stored: readonly StoredTemplate[]): Promise<TemplateRow[]> {
+async function templateRows(db: Db, stored: readonly StoredTemplate[]): Promise<TemplateRow[]> {
   const providers = await providerStore.load(db, [...new Set(stored.flatMap(({ providerId }) => providerId ?? []))])
   const names = new Map(providers.map(({ id, name }) => [id, name]))
   return stored.map(
@@ -38,7 +38,7 @@ export async function templateRows(db: Db, stored: readonly StoredTemplate[]): P
       name,
       providerId,
       providerName: names.get(providerId ?? '') ?? '',
-      state: state as TemplateState,
+      state: state as EditionState,
       edition,
       changed: hasChanges && edition !== null ? 'yes' : null,
       questions: draft.questions.length,

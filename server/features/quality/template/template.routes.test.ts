@@ -35,7 +35,7 @@ describe('templates', () => {
   test('what is published and unchanged is not published again', async () => {
     const id = await world.publish()
     const again = await world.call('POST', `quality-templates/${id}/publish`, { body: { version: 3 } })
-    expect(again).toMatchObject({ status: 409, code: 'quality.unchanged' })
+    expect(again).toMatchObject({ status: 409, code: 'edition.unchanged' })
     expect(only(await rows())).toMatchObject({ edition: 1 })
   })
 
@@ -48,7 +48,7 @@ describe('templates', () => {
   test('a draft whose answer was lost is saved once when it is sent again, and is not in the log', async () => {
     const id = await world.publish()
     const { platform } = world
-    const body = { version: 3, actId: platform.newId(), name: 'Ny', providerId: null, content: content() }
+    const body = { version: 3, actId: platform.newId(), name: 'Uppföljning', providerId: null, content: content() }
     const path = `quality-templates/${id}`
     expect(await world.call('PUT', path, { body })).toMatchObject({ status: 200, version: 4 })
     expect(await world.call('PUT', path, { body })).toMatchObject({ status: 200, version: 4 })
@@ -60,7 +60,7 @@ describe('templates', () => {
   test('the id of an act belongs to its row, and is forgotten after a week', async () => {
     const [one, other] = [await world.publish(), await world.publish()]
     const { platform } = world
-    const body = { version: 3, actId: platform.newId(), name: 'Ny', providerId: null, content: content() }
+    const body = { version: 3, actId: platform.newId(), name: 'Uppföljning', providerId: null, content: content() }
     expect(await world.call('PUT', `quality-templates/${one}`, { body })).toMatchObject({ status: 200 })
     expect(await world.call('PUT', `quality-templates/${other}`, { body })).toMatchObject({ status: 422 })
     const days = (count: number) => retentionJob(platform, [receiptRetention]).run(platform.now() + count * 86_400_000)
@@ -82,7 +82,8 @@ describe('templates', () => {
   test('a copy begins as a draft with the same questions', async () => {
     const id = await world.publish()
     const copy = world.platform.newId()
-    await world.call('POST', 'quality-templates', { body: { id: copy, name: 'Kopia', providerId: null, copyOf: id } })
+    const { form } = await world.call<{ form: object }>('GET', `quality-templates/${id}`)
+    await world.call('PUT', `quality-templates/${copy}`, { body: { ...form, version: 0, name: 'Kopia' } })
     const row = (await rows()).find((one) => one.id === copy)
     expect(row).toMatchObject({ state: 'draft', edition: null, questions: 5 })
   })
@@ -93,7 +94,7 @@ describe('templates', () => {
       world.call('POST', `quality-templates/${id}/archive`, { body: { version, isArchived } })
     await archive(3, true)
     expect(only(await rows())).toMatchObject({ state: 'archived' })
-    expect(await save(id, 4)).toMatchObject({ status: 409, code: 'quality.archived' })
+    expect(await save(id, 4)).toMatchObject({ status: 409, code: 'record.archived' })
     await archive(4, false)
     expect(only(await rows())).toMatchObject({ state: 'published', edition: 1, changed: null })
   })

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Question } from '../../../../shared/features/quality/template/question.schema.ts'
+import { emptyContent } from '../../../../shared/features/quality/template/template.schema.ts'
 import { content, question } from '../../../../shared/features/quality/testing/questions.ts'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
@@ -92,9 +93,10 @@ export async function openQualityWorld() {
     publish: async (asked: readonly Question[] = questions): Promise<string> => {
       const id = platform.newId()
       const name = 'Uppföljning'
-      await call('POST', 'quality-templates', { body: { id, name, providerId: null, copyOf: null } })
-      const saved = { version: 1, name, providerId: null, content: content(asked) }
-      await call('PUT', `quality-templates/${id}`, { body: saved })
+      for (const [version, written] of [emptyContent(), content(asked)].entries()) {
+        const saved = { version, name, providerId: null, content: written }
+        await call('PUT', `quality-templates/${id}`, { body: saved })
+      }
       const { status } = await call('POST', `quality-templates/${id}/publish`, { body: { version: 2 } })
       if (status !== 200) throw new Error(`not published: ${status}`)
       return id

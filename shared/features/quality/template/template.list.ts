@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { instantSchema } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
+import { editionStates } from '../../../resource/edition.ts'
 import { listContract } from '../../../resource/list.ts'
-import { templateStates } from './template.schema.ts'
 
-export const templateRowSchema = z.object({
+const templateRowSchema = z.object({
   id: idSchema,
   version: z.number(),
   name: z.string(),
   providerId: z.nullable(idSchema),
   providerName: z.string(),
-  state: z.enum(templateStates),
+  state: z.enum(editionStates),
   /** The newest published edition; null: none yet. */
   edition: z.nullable(z.number()),
   /** Its draft differs from what is published. */

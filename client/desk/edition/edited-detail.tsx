@@ -1,0 +1,85 @@
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EditedView, EditionForm, Editioned } from '../../../shared/resource/edition.ts'
+import { useDraft } from '../../sync/use-draft.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState, ListSkeleton } from '../../ui/states.tsx'
+import { ActivityLog } from '../record/activity-log.tsx'
+import { callEndpoint, inWords } from '../server/call-endpoint.ts'
+import { useEndpoint } from '../server/use-endpoint.ts'
+import { DifferenceDialog } from './difference-dialog.tsx'
+import { EditionBar, SaveBar } from './edition-bar.tsx'
+import { EditionList, type ShownContents } from './edition-list.tsx'
+import { useEdited, type Edited, type KeptForm } from './use-edited.ts'
+
+interface DetailProps<Form extends EditionForm> {
+  readonly of: Editioned<Form>
+  /** The row of the list. */
+  readonly row: { readonly id: string; readonly version: number }
+  readonly shown: ShownContents<Form['content']>
+  /** Names the fields of the log, as `quality:template`. */
+  readonly words: string
+  readonly values?: Readonly<Record<string, string>>
+  /** Further buttons of the bar. */
+  readonly renderActs?: (edited: Edited<Form>) => ReactNode
+  /** The fields. */
+  readonly children: (edited: Edited<Form>) => ReactNode
+}
+
+/** A resource with editions on its page: its form, the acts, the editions and the log. */
+export function EditedDetail<Form extends EditionForm>(props: DetailProps<Form>) {
+  const { of, row, words, values = {} } = props
+  const { t } = useTranslation()
+  const { id, version } = row
+  const { value: view, failed, again } = useEndpoint(of.get, { isFresh: true, params: { id }, stamp: version })
+  return (
+    <>
+      {view === null && !failed ? <ListSkeleton rows={6} /> : null}
+      {view === null && failed ? <ErrorState action={<Button onClick={again}>{t('common:retry')}</Button>} /> : null}
+      {view === null ? null : <WithKeptForm {...props} view={view} onDone={again} />}
+      <ActivityLog key={view?.version} of={of.name} id={id} words={words} values={values} />
+    </>
+  )
+}
+
+interface OpenedProps<Form extends EditionForm> extends DetailProps<Form> {
+  readonly view: EditedView<Form>
+  readonly onDone: () => void
+}
+
+/** What was written here and never reached the server is where its author left it. */
+function WithKeptForm<Form extends EditionForm>(props: OpenedProps<Form>) {
+  const kept = useDraft<KeptForm<Form>>(props.of.name, props.view.id)
+  return kept.loading ? <ListSkeleton rows={6} /> : <Opened {...props} kept={kept} />
+}
+
+function Opened<Form extends EditionForm>({
+  kept,
+  ...props
+}: OpenedProps<Form> & { readonly kept: ReturnType<typeof useDraft<KeptForm<Form>>> }) {
+  const { of, view, shown, onDone, renderActs, children } = props
+  const { t } = useTranslation('edition')
+  const edited = useEdited(of, view, { kept, onDone })
+  const [isCompared, setCompared] = useState(false)
+  const load = (number: number) => inWords(callEndpoint(of.edition, { params: { id: view.id }, input: { number } }))
+  const takeUp = (content: Form['content']) => edited.change({ content } as Partial<Form>)
+  return (
+    <>
+      <EditionBar {...{ of, view, edited }} onCompare={() => setCompared(true)}>
+        {renderActs?.(edited)}
+      </EditionBar>
+      {children(edited)}
+      <EditionList {...{ load, shown }} editions={view.editions} onTakeUp={edited.isFixed ? undefined : takeUp} />
+      {of.saves === 'editions' ? <SaveBar edited={edited} /> : null}
+      {isCompared ? (
+        <DifferenceDialog
+          {...shown}
+          title={t('conflict.compare')}
+          before={view.form.content}
+          after={edited.form.content}
+          onClose={() => setCompared(false)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,165 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failure, type Failure, type Result } from '../../../shared/kernel/result.ts'
+import { isSameContent, type EditedView, type EditionForm, type Editioned } from '../../../shared/resource/edition.ts'
+import { RECORD_CHANGED } from '../../../shared/resource/record.ts'
+import type { Acted } from '../../../shared/resource/row-acts.ts'
+import { useListChanged } from '../../resource/online/use-answer.ts'
+import { snackbar } from '../../ui/snackbar.tsx'
+import { callAct } from '../act/call-act.ts'
+import { useCan } from '../session/session.tsx'
+
+/** A form as a device stores it until the server has it, and the version that it is based on. */
+export interface KeptForm<Form> {
+  readonly version: number
+  readonly form: Form
+}
+
+interface Places<Form> {
+  readonly kept: {
+    readonly value: KeptForm<Form> | undefined
+    readonly save: (kept: KeptForm<Form>) => void
+    readonly discard: () => Promise<void>
+  }
+  /** Asks the server for the view again. */
+  readonly onDone: () => void
+}
+
+const SAVE_AFTER_MS = 1200
+
+/**
+ * A form on its way to the server. What is typed is on this device at once; a draft is saved on the server shortly after. Where
+ * another person has saved in the meantime, nothing is sent until this one has decided.
+ */
+function useSavedForm<Form extends EditionForm>(
+  of: Editioned<Form>,
+  view: EditedView<Form>,
+  { kept, onDone }: Places<Form>,
+) {
+  const [form, setForm] = useState(kept.value?.form ?? view.form)
+  /** What the server has, as far as this editor has seen it. */
+  const [base, setBase] = useState({ version: kept.value?.version ?? view.version, form: view.form })
+  const { isSaving, failures, setFailures, send } = useSending(onDone)
+  // What was typed while a save is on its way is still to be saved.
+  const latest = useRef(form)
+  const mayWrite = useCan(of.right)
+  const isFixed = !mayWrite || view.state === 'archived'
+  const isDirty = !isSameContent(form, base.form)
+  const isOlder = !isSaving && view.version > base.version
+  const isConflict = isDirty && isOlder
+  const put = (next: Form) => {
+    latest.current = next
+    setForm(next)
+    setFailures([])
+  }
+  if (!isDirty && isOlder) {
+    setBase(view)
+    setForm(view.form)
+  }
+  const save = async (on = base.version): Promise<number | null> => {
+    const sent = latest.current
+    const version = await send(() => callAct(of.save, { id: view.id, version: on }, sent))
+    if (version === null) return null
+    setBase({ version, form: sent })
+    if (latest.current === sent) await kept.discard()
+    else kept.save({ version, form: latest.current })
+    return version
+  }
+  const isWaiting = of.saves === 'drafts' && isDirty && !isSaving && !isConflict && !isFixed && failures.length === 0
+  useSaveSoon(isWaiting ? form : null, save)
+  return {
+    form,
+    isFixed,
+    isDirty,
+    isSaving,
+    isConflict,
+    failures: isConflict ? [failure(RECORD_CHANGED)] : failures,
+    mayWrite,
+    change: (part: Partial<Form>) => {
+      put({ ...latest.current, ...part })
+      kept.save({ version: base.version, form: latest.current })
+    },
+    /** Takes what the server has, and discards what was typed. */
+    takeServers: () => {
+      put(view.form)
+      setBase(view)
+      void kept.discard().catch(reportError)
+    },
+    save,
+    setFailures,
+    /** Carries out an act on what is saved. A draft is saved before it. Returns whether it was done. */
+    act: async (run: (version: number) => Promise<Result<Acted>>): Promise<boolean> => {
+      const seen = isDirty && of.saves === 'drafts' ? await save() : base.version
+      const version = seen === null ? null : await send(() => run(seen))
+      if (version !== null) setBase((before) => ({ ...before, version }))
+      return version !== null
+    },
+  }
+}
+
+/** Sends acts and returns the version that they make; null where they are refused. */
+function useSending(onChanged: () => void) {
+  const [isSaving, setSaving] = useState(false)
+  const [failures, setFailures] = useState<readonly Failure[]>([])
+  const send = async (act: () => Promise<Result<Acted>>): Promise<number | null> => {
+    setSaving(true)
+    const answer = await act().finally(() => setSaving(false))
+    setFailures(answer.ok ? [] : answer.failures)
+    if (answer.ok) return answer.value.version
+    if (answer.failures.some(({ code }) => code === RECORD_CHANGED)) onChanged()
+    return null
+  }
+  return { isSaving, failures, setFailures, send }
+}
+
+/** Saves a form shortly after its last change; null: nothing waits to be saved. */
+function useSaveSoon(form: object | null, save: () => Promise<unknown>): void {
+  const saveNow = useEffectEvent(() => void save().catch(reportError))
+  useEffect(
+    function saveSoon() {
+      if (form === null) return undefined
+      const timer = setTimeout(() => saveNow(), SAVE_AFTER_MS)
+      return () => clearTimeout(timer)
+    },
+    [form],
+  )
+}
+
+/** A resource with editions as it is edited: its form, and the acts on it. */
+export function useEdited<Form extends EditionForm>(of: Editioned<Form>, view: EditedView<Form>, places: Places<Form>) {
+  const { t } = useTranslation('edition')
+  const listChanged = useListChanged()
+  const { save, act, setFailures, ...shown } = useSavedForm(of, view, places)
+  const { id, version: newest, edition } = view
+  const number = (edition ?? 0) + 1
+  const done = (words?: string) => {
+    if (words !== undefined) snackbar.open({ text: words })
+    listChanged(of.name)
+    places.onDone()
+  }
+  const publish = async () => {
+    const lacking = of.publishFailures(shown.form.content)
+    setFailures(lacking)
+    const { publish: publishing } = of
+    if (publishing === null || lacking.length > 0) return
+    if (await act((version) => callAct(publishing, { id, version }, {}))) done(t('published', { number }))
+  }
+  const archive = async (isArchived: boolean) => {
+    if (await act((version) => callAct(of.archive, { id, version }, { isArchived }))) done()
+  }
+  const saveOn = async (version?: number) => {
+    const saved = await save(version)
+    if (saved !== null && of.saves === 'editions') done(t('saved', { number }))
+  }
+  return {
+    ...shown,
+    /** The number of the edition that publishing, or the next save, makes. */
+    next: number,
+    save: () => void saveOn().catch(reportError),
+    /** Saves what was typed in the place of what another person has saved. */
+    overrule: () => void saveOn(newest).catch(reportError),
+    publish: () => void publish().catch(reportError),
+    archive: (isArchived: boolean) => void archive(isArchived).catch(reportError),
+  }
+}
+export type Edited<Form extends EditionForm> = ReturnType<typeof useEdited<Form>>
