@@ -181,7 +181,6 @@ const notFound: readonly string[] = [
   '/api/v1/assistant/stats/:id',
   '/api/v1/candidates/:id/files/:fileId',
   '/api/v1/candidates/:id/contracts/:contractId/file',
-  '/api/v1/controlling/maps/:id',
   '/api/v1/announcements/:id/recipients',
   '/api/v1/message-blocks/:id',
   '/api/v1/users/:id/erasure',

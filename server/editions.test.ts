@@ -1,7 +1,11 @@
 import { globSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { providers } from '../shared/features/catalog/provider.schema.ts'
+import { emptyProfile } from '../shared/features/controlling/map/controlling-map.schema.ts'
 import { content, question } from '../shared/features/quality/testing/questions.ts'
+import { provider } from '../shared/features/sales/testing/sale-world.ts'
 import type { EditedView, EditionForm, Editioned } from '../shared/resource/edition.ts'
+import { put, type Change } from '../shared/sync/command.ts'
 import { testClient } from './platform/testing/test-client.ts'
 import { worldOf } from './platform/testing/world-of.ts'
 import type { TestUser } from './features/account/testing/test-people.ts'
@@ -13,12 +17,23 @@ interface Sample {
   /** Somebody with the right, and somebody without. */
   readonly by: 'quality' | 'backoffice'
   readonly notBy: 'seller'
+  /** Rows that the forms refer to. */
+  readonly changes?: readonly Change[]
   /** Forms that can be published. Each has another content. */
   readonly forms: readonly [EditionForm, EditionForm]
 }
 
 /** What is written of each resource with editions. */
 const samples: Readonly<Record<string, Sample>> = {
+  'controlling-maps': {
+    by: 'backoffice',
+    notBy: 'seller',
+    changes: [put(providers, provider)],
+    forms: [
+      { name: 'Uppföljning', providerId: provider.id, content: emptyProfile },
+      { name: 'Uppföljning', providerId: provider.id, content: { ...emptyProfile, toleranceDays: 3 } },
+    ] as unknown as Sample['forms'],
+  },
   'quality-templates': {
     by: 'quality',
     notBy: 'seller',
@@ -58,7 +73,12 @@ test('every resource with editions is walked', () => {
 })
 
 describe.each(contracts.map((one) => [one.name, one] as const))('%s', (name, of) => {
-  const { by, notBy, forms } = samples[name] ?? {
+  const {
+    by,
+    notBy,
+    forms,
+    changes = [],
+  } = samples[name] ?? {
     by: 'quality',
     notBy: 'seller',
     forms: [{ content: '' }, { content: '' }],
@@ -69,6 +89,7 @@ describe.each(contracts.map((one) => [one.name, one] as const))('%s', (name, of)
 
   beforeEach(async () => {
     user = await lists.join(by)
+    await lists.app.sync.writeOnServer({ changes })
     id = lists.platform.newId()
   })
 

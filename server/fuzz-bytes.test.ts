@@ -66,7 +66,7 @@ beforeAll(async () => {
   await platform.foreignFiles.read(pdfOf())
   await app.sync.writeOnServer({ changes: [put(providers, provider)] })
   mapId = platform.newId()
-  const map = { providerId: provider.id, name: 'Månadsfil', version: 0, profile }
+  const map = { providerId: provider.id, name: 'Månadsfil', version: 0, content: profile }
   const mapped = await testClient(app.http, admin.cookie).send('PUT', `/api/v1/controlling/maps/${mapId}`, {
     body: map,
   })

@@ -61,7 +61,7 @@ export const onServer: Readonly<Record<string, string>> = {
   'POST /api/v1/absence-export/runs/:id/withdrawal': 'server/features/payroll/run/payroll-run.routes.test.ts',
   'POST /api/v1/payroll-export/runs/:id/withdrawal': 'server/features/payroll/run/payroll-run.routes.test.ts',
   'DELETE /api/v1/orders/:id/hold': 'server/features/orders/order/order.routes.test.ts',
-  'POST /api/v1/controlling/maps/:id/archived': 'server/features/controlling/map/controlling-map.routes.test.ts',
+  'POST /api/v1/controlling/maps/:id/archive': 'server/features/controlling/map/controlling-map.routes.test.ts',
   'POST /api/v1/controlling/rows/:id/reopening': 'server/features/controlling/run/controlling-run.routes.test.ts',
   'POST /api/v1/controlling/rows/:id/decision': 'server/features/controlling/run/controlling-run.routes.test.ts',
   'sale.reopen-double': 'server/features/orders/double/double-reopening.routes.test.ts',

@@ -13,7 +13,7 @@ import type { Sale } from '../../shared/features/sales/sale/sale.schema.ts'
 import { assert } from '../../shared/kernel/assert.ts'
 import { providerStore } from '../../server/features/catalog/index.ts'
 import { addFile } from '../../server/features/controlling/file/controlling-file.store.ts'
-import { saveMap } from '../../server/features/controlling/map/controlling-map.store.ts'
+import { mapEditions, writeMaps } from '../../server/features/controlling/map/controlling-map.store.ts'
 import { addRun, loadRun } from '../../server/features/controlling/run/controlling-run.store.ts'
 import { dryRunJob } from '../../server/features/controlling/run/dry-run.jobs.ts'
 import { loadSales, matchHashOf } from '../../server/features/sales/index.ts'
@@ -166,7 +166,9 @@ async function begin(providerId: string, file: Buffer): Promise<string> {
       changedAt: at,
       changedByName: '',
     }
-    await saveMap(db, { ...map, profile: { ...emptyProfile, columns, statuses } })
+    const profile = { ...emptyProfile, columns, statuses }
+    await writeMaps(db, [{ ...map, profile }])
+    await mapEditions.add(db, mapId, { id: mapId, number: 1, content: profile, at, byName: '' })
     await addFile(db, { id: fileId, name: 'bench.csv', bytes: file.length, sha256, stored, at, byId: '' })
     await addRun(db, {
       id,

@@ -56,8 +56,8 @@ test('@desk @release a map is tried on a file, and the same file is recognised',
   await desk.getByRole('button', { name: 'Gissa kolumnerna' }).click()
   await desk.getByRole('button', { name: 'Prova', exact: true }).click()
   await expect(desk.getByText('2 rader lästa')).toBeVisible()
-  await desk.getByRole('button', { name: /^Spara version/ }).click()
-  await expect(desk.getByText(/^Version \d+ är sparad/)).toBeVisible()
+  await desk.getByRole('button', { name: /^Spara utgåva/ }).click()
+  await expect(desk.getByText(/^Utgåva \d+ är sparad/)).toBeVisible()
 
   const begin = async () => {
     await desk.goto('/backoffice/controlling/runs')

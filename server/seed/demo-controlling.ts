@@ -11,7 +11,7 @@ import { loadPrices, providerStore } from '../features/catalog/index.ts'
 import { applyJob } from '../features/controlling/apply/apply.jobs.ts'
 import { addClaim, addStep, changeClaim, claimRows, findMissing } from '../features/controlling/claim/claim.store.ts'
 import { addFile } from '../features/controlling/file/controlling-file.store.ts'
-import { saveMap } from '../features/controlling/map/controlling-map.store.ts'
+import { mapEditions, writeMaps } from '../features/controlling/map/controlling-map.store.ts'
 import { addRun, changeRun, loadRun } from '../features/controlling/run/controlling-run.store.ts'
 import { dryRunJob } from '../features/controlling/run/dry-run.jobs.ts'
 import { companyAmountsOf } from '../features/finance/index.ts'
@@ -135,7 +135,10 @@ async function seedMap({ platform }: Seeder, { provider, name, clerk }: MapWish)
     changedAt,
     changedByName: clerk.name,
   }
-  await platform.database.tx((db) => saveMap(db, { ...head, profile }))
+  await platform.database.tx(async (db) => {
+    await writeMaps(db, [{ ...head, profile }])
+    await mapEditions.add(db, id, { id, number: 1, content: profile, at: changedAt, byName: clerk.name })
+  })
   return id
 }
 

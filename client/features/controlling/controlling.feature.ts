@@ -61,7 +61,7 @@ export const controllingFeature = defineFeature({
     {
       ...desk,
       name: 'controlling-map',
-      namespaces: [...desk.namespaces, 'sales', 'imports'],
+      namespaces: [...desk.namespaces, 'sales', 'imports', 'edition'],
       navActiveLink: 'controlling-maps',
       titleKey: 'controlling:map.one',
       screen: () => import('./map/map.detail.tsx').then((module) => module.MapDetailScreen),

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
-import { putMap } from '../../../../shared/features/controlling/map/controlling-map.api.ts'
+import { controllingMaps } from '../../../../shared/features/controlling/map/controlling-map.api.ts'
 import { mapList } from '../../../../shared/features/controlling/map/controlling-map.list.ts'
 import {
   emptyProfile,
@@ -38,8 +38,8 @@ export function NewMapDialog({ onClose }: DialogProps) {
       save={async ({ providerId, name }) => {
         const id = newId()
         const words = await inWords(callEndpoint(getProviderWords, { input: { providerId } }))
-        const profile = { ...emptyProfile, statuses: words.ok ? words.value.words : [] }
-        const answer = await callAct(putMap, { id, version: 0 }, { providerId, name, profile })
+        const content = { ...emptyProfile, statuses: words.ok ? words.value.words : [] }
+        const answer = await callAct(controllingMaps.save, { id, version: 0 }, { providerId, name, content })
         if (answer.ok) {
           listChanged(mapList.name)
           await navigate(pathTo('controlling-map', { id }))

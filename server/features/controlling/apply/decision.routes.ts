@@ -17,7 +17,7 @@ import type { Sync } from '../../../sync/sync.ts'
 import { providerStore } from '../../catalog/index.ts'
 import { actsOf } from '../../organisation/access.door.ts'
 import { customerNameOf, loadSale, loadSales } from '../../sales/index.ts'
-import { loadEdition } from '../map/controlling-map.store.ts'
+import { mapEditions } from '../map/controlling-map.store.ts'
 import {
   loadRun,
   changeRow,
@@ -118,10 +118,10 @@ interface Deciding {
 }
 
 async function matcherOf({ platform, db, run }: Omit<Deciding, 'actor'>): Promise<Matcher> {
-  const profile = await loadEdition(db, run.mapId, run.mapVersion)
+  const edition = await mapEditions.load(db, run.mapId, run.mapVersion)
   const [provider] = await providerStore.load(db, [run.providerId])
-  if (profile === null || provider === undefined) throw new Problem(404, 'request.not-found')
-  return new Matcher({ provider, profile, now: platform.now() })
+  if (edition === null || provider === undefined) throw new Problem(404, 'request.not-found')
+  return new Matcher({ provider, profile: edition.content, now: platform.now() })
 }
 
 async function nextConflict(

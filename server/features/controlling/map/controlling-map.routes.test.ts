@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import type { MapView } from '../../../../shared/features/controlling/map/controlling-map.api.ts'
+import type { MapForm } from '../../../../shared/features/controlling/map/controlling-map.schema.ts'
 import type { FileLook, Trial } from '../../../../shared/features/controlling/trial/trial.api.ts'
+import type { EditedView } from '../../../../shared/resource/edition.ts'
 import { provider } from '../../../../shared/features/sales/testing/sale-world.ts'
 import { reconRowTable } from '../run/controlling-run.table.ts'
 import { ControllingWorld, csvOf, profile } from '../testing/controlling-world.ts'
@@ -12,18 +13,18 @@ worldOf(async () => {
   return world.platform
 })
 
-const get = (query = '') => world.send<MapView>('GET', `controlling/maps/${world.mapId}${query}`)
+const get = (query = '') => world.send<EditedView<MapForm>>('GET', `controlling/maps/${world.mapId}${query}`)
 const listed = (query: object = {}) => world.lists.ask(world.clerk, 'controlling-maps', query)
 
 test('each saving is a version of its own, and an earlier one can be read', async () => {
   expect(await world.saveMap(1, { toleranceDays: 3 })).toMatchObject({ httpStatus: 200, version: 2 })
   expect(await get()).toMatchObject({
     version: 2,
-    profile: { toleranceDays: 3 },
+    form: { content: { toleranceDays: 3 } },
     editions: [{ number: 2 }, { number: 1 }],
   })
-  expect(await get('?edition=1')).toMatchObject({ profile: { toleranceDays: 7 } })
-  expect(await get('?edition=9')).toMatchObject({ httpStatus: 404 })
+  expect(await get('/edition?number=1')).toMatchObject({ content: { toleranceDays: 7 } })
+  expect(await get('/edition?number=9')).toMatchObject({ httpStatus: 404 })
 })
 
 test('two people at once: the second is told; the same saving twice is one', async () => {
@@ -44,10 +45,10 @@ test('a code stands once, whatever its case', async () => {
 
 test('a map that is archived leaves the list, and comes back as it was', async () => {
   const before = await get()
-  await world.send('POST', `controlling/maps/${world.mapId}/archived`, { archived: true })
+  await world.send('POST', `controlling/maps/${world.mapId}/archive`, { version: 1, isArchived: true })
   expect((await listed()).rows).toEqual([])
   expect((await listed({ 'filter[state]': 'archived' })).rows).toHaveLength(1)
-  await world.send('POST', `controlling/maps/${world.mapId}/archived`, { archived: false })
+  await world.send('POST', `controlling/maps/${world.mapId}/archive`, { version: 1, isArchived: false })
   const { httpStatus: _status, ...after } = await get()
   expect(before).toMatchObject(after)
 })

@@ -7,7 +7,7 @@ import { providerStore } from '../../catalog/index.ts'
 import { findProviderSales } from '../../orders/index.ts'
 import { findFile } from '../file/controlling-file.store.ts'
 import { readLines } from '../file/file-lines.store.ts'
-import { loadEdition } from '../map/controlling-map.store.ts'
+import { mapEditions } from '../map/controlling-map.store.ts'
 import {
   addRows,
   changeRun,
@@ -94,14 +94,14 @@ class DryRun {
   async carryOut(): Promise<void> {
     const { database, now } = this.#platform
     const { id, providerId, mapId, mapVersion } = this.#run
-    const profile = await loadEdition(database.db, mapId, mapVersion)
+    const edition = await mapEditions.load(database.db, mapId, mapVersion)
     const [provider] = await providerStore.load(database.db, [providerId])
-    if (profile === null || provider === undefined) throw new Problem(404, 'request.not-found')
+    if (edition === null || provider === undefined) throw new Problem(404, 'request.not-found')
     // What an earlier attempt has left is begun anew: matching depends on all rows before.
     while ((await database.tx((db) => removeRows(db, id, ROWS_AT_ONCE))) > 0) continue
     const from = ['uploaded', 'matching'] as const
     await database.tx((db) => changeRun(db, { id, from }, { state: 'matching', done: 0, rows: 0 }))
-    const matcher = new Matcher({ provider, profile, now: now() })
+    const matcher = new Matcher({ provider, profile: edition.content, now: now() })
     const rows = await this.#readRows(matcher)
     await this.#match(matcher, rows)
     await this.#addUp(matcher, rows)

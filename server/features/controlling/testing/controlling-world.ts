@@ -108,7 +108,7 @@ export class ControllingWorld {
   }
 
   saveMap(version: number, change: Partial<MapProfile> = {}, actId = this.platform.newId()) {
-    const body = { providerId: provider.id, name: 'Månadsfil', version, actId, profile: { ...profile, ...change } }
+    const body = { providerId: provider.id, name: 'Månadsfil', version, actId, content: { ...profile, ...change } }
     return this.send('PUT', `controlling/maps/${this.mapId}`, body)
   }
 

@@ -107,6 +107,6 @@ export const mapFormSchema = z.strictObject({
   name: z
     .string()
     .check(oneLine(), z.minLength(1, 'record.name-required'), z.maxLength(MAP_NAME_MAX, 'record.too-long')),
-  profile: mapProfileSchema,
+  content: mapProfileSchema,
 })
 export type MapForm = z.infer<typeof mapFormSchema>
