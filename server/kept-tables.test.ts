@@ -34,12 +34,12 @@ const source = words(`
   field_holding field_house field_visit game_award game_badge game_competition game_kudos game_level game_line
   game_member game_photo game_purchase game_result game_reward game_rule guide guide_category guide_edition
   guide_embed guide_file guide_receipt guide_reminder guide_requirement held_push hourly_pay identity_reveal
-  impersonation import_profile import_run inbox key_number lead_profile lead_run ledger_line list_export
+  impersonation import_profile import_run inbox key_number lead_profile lead_run ledger_line letter list_export
   login_attempt membership message_delivery message_opt_out message_sender message_template message_template_edition
   meta mix_target month_pay notice_preference notification office onboarding_step oph_target order_attempt
   order_follow_up override_rule passkey pay_question pay_terms paycode payroll_line payroll_month payroll_rejection
   payroll_run postal_town_list private_profile product product_category product_price provider provider_report
-  provider_words push_subscription quality_bonus_rule quality_edition quality_link quality_opt_out
+  provider_words push_subscription quality_bonus_rule quality_edition quality_opt_out
   quality_sampled_sale quality_setting quality_survey quality_template recon_claim recon_claim_step recon_file
   recon_map recon_map_edition recon_row recon_run recovery_code region retention role role_grant sale sale_attachment
   sale_credit sale_earnings sale_event sale_line sale_offer sale_quote sale_reason sale_signature

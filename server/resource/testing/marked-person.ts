@@ -21,7 +21,7 @@ const things = new Set(
     'postingId periodId partOfId parentId openDeviationId markId houseId entryId educationContractId disputeId competitionId',
     'checkoutId chatId changeId categoryId blockId badgeId afterId absenceSaleId matchedBy roleIds teamIds saleIds',
     'providerIds firstProviderIds entryIds deviceIds addedIds joinedIds',
-    'double_sale.firstId double_sale.secondId game_line.subjectId scheduled_message.senderId',
+    'double_sale.firstId double_sale.secondId game_line.subjectId letter.aboutId letter.subjectId scheduled_message.senderId',
   ].flatMap((line) => line.split(' ')),
 )
 

@@ -8,7 +8,7 @@ import { only } from '../../../sync/testing/world.ts'
 import { openQualityWorld, tokenIn, type QualityWorld } from '../testing/quality-world.ts'
 import { activityTable } from '../../../resource/activity/activity.table.ts'
 import { hashToken } from '../../../platform/auth/token.ts'
-import { surveyLinkTable } from './survey.table.ts'
+import { letterTable } from '../../../resource/letter/letter.table.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -61,7 +61,7 @@ describe('a link by text message [46elks]', () => {
     expect(only(await rows())).toMatchObject({ link: 'kept' })
     const { links } = await world.view(only(await rows()).id, await clerk())
     expect(tokenIn(only(links).text ?? '')).not.toBe('')
-    expect(JSON.stringify(await world.platform.database.db.select().from(surveyLinkTable))).not.toContain('/survey#')
+    expect(JSON.stringify(await world.platform.database.db.select().from(letterTable))).not.toContain('/survey#')
   })
 
   test('a gateway that fails half way: each person gets one message, and the list finds those without', async () => {
@@ -95,7 +95,7 @@ describe('a link by text message [46elks]', () => {
     await world.sell()
     await world.sample()
     await world.send({ isOff: true })
-    await world.platform.database.db.update(surveyLinkTable).set({ state: 'sending' })
+    await world.platform.database.db.update(letterTable).set({ state: 'sending' })
     world.platform.clock.advance(10 * 60_000)
     await world.send()
     expect(world.texts).toEqual([])
@@ -149,7 +149,7 @@ describe('the customer’s page', () => {
 
   test('a second try after a lost answer carries the same secret, which is stored as a hash alone', async () => {
     const hashes = async () =>
-      (await world.platform.database.db.select().from(surveyLinkTable)).map(({ tokenHash }) => tokenHash)
+      (await world.platform.database.db.select().from(letterTable)).map(({ tokenHash }) => tokenHash)
     await world.sell()
     await world.sample()
     world.gate.status = 503

@@ -12,12 +12,14 @@ import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { publicRoute, type Route, type SignedIn } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { Letter } from '../../../resource/letter/letter.store.ts'
+import { isExpired } from '../../../resource/letter/letters.ts'
 import { refusal } from '../../../resource/list/list-routes.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { providerStore } from '../../catalog/index.ts'
 import { loadSale } from '../../sales/index.ts'
 import { addressHashes } from './survey-link.jobs.ts'
-import { addOptOuts, findLinkBy, type StoredLink } from './survey-link.store.ts'
+import { addOptOuts, surveyLetters } from './survey-link.store.ts'
 import { alarmActs, contentOf } from './survey.routes.ts'
 import { answeredWith, changeSurvey, leftAs, loadSurvey, type StoredSurvey } from './survey.store.ts'
 
@@ -68,13 +70,13 @@ export function surveyPageRoutes(platform: Platform, sync: Acts): readonly Route
 }
 
 interface Linked {
-  readonly link: StoredLink
+  readonly link: Letter
   readonly survey: StoredSurvey
 }
 
 async function linked(db: Db, token: string): Promise<Linked> {
-  const link = await findLinkBy(db, token)
-  const survey = link && (await loadSurvey(db, link.surveyId))
+  const link = await surveyLetters.open(db, token)
+  const survey = link && (await loadSurvey(db, link.subjectId))
   if (!link || !survey) throw new Problem(404, 'request.not-found')
   return { link, survey }
 }
@@ -95,7 +97,7 @@ function stateOf({ link, survey }: Linked, now: Instant): SurveyPageState {
   if (survey.state === 'answered') return 'answered'
   if (survey.state === 'declined') return 'declined'
   if (survey.annulled !== null) return 'over'
-  if (now > link.expiresAt) return 'expired'
+  if (isExpired(link, now)) return 'expired'
   return survey.state === 'unanswered' ? 'over' : 'open'
 }
 

@@ -25,6 +25,8 @@ import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { actsOf } from '../../organisation/access.door.ts'
 import type { ActTable } from '../../../resource/act/act-routes.ts'
+import type { Letter } from '../../../resource/letter/letter.store.ts'
+import type { LetterSenders } from '../../../resource/letter/letters.ts'
 import { refusal } from '../../../resource/list/list-routes.ts'
 import { systemActor, type ServerAct } from '../../../sync/server-acts.ts'
 import type { Sync } from '../../../sync/sync.ts'
@@ -33,17 +35,8 @@ import { templateEditions, templatesInUse } from '../template/template.store.ts'
 import { saveSetting } from '../setting/quality-setting.store.ts'
 import { RULES, rulesOf } from './sampling.jobs.ts'
 import { raiseQualityAlarm } from './survey-alarm.commands.ts'
-import { addressHashes, addressOf, type SurveySenders } from './survey-link.jobs.ts'
-import {
-  addLink,
-  addOptOuts,
-  countLinks,
-  isOptedOut,
-  loadLinks,
-  optedOutAt,
-  removeOptOuts,
-  type StoredLink,
-} from './survey-link.store.ts'
+import { addressHashes, addressOf } from './survey-link.jobs.ts'
+import { addOptOuts, countLinks, isOptedOut, optedOutAt, removeOptOuts, surveyLetters } from './survey-link.store.ts'
 import { surveyRows } from './survey-list.store.ts'
 import {
   changeSurvey,
@@ -63,7 +56,7 @@ const COSTS_DAYS = 190
 /** The calling desk: taking a customer, noting the call, sending a link, annulling. */
 export const surveyRoutes = (
   platform: Platform,
-  senders: SurveySenders,
+  senders: LetterSenders,
   sync: Pick<Sync, 'within'>,
 ): readonly Route[] => [
   ...readingRoutes(platform),
@@ -143,11 +136,11 @@ function deskRoutes(platform: Platform): readonly Route[] {
       const sale = await loadSale(db, row.saleId)
       if (!sale || addressOf(sale, via) === '') throw new Problem(409, 'quality.no-address')
       if (await isOptedOut(db, addressHashes(platform, sale))) throw new Problem(409, 'quality.opted-out')
-      const links = await loadLinks(db, row.id)
+      const links = await surveyLetters.of(db, row.id)
       if (links.length >= LINKS_MAX) throw new Problem(409, 'quality.sent-often')
       if (links.some(({ state }) => state === 'waiting' || state === 'sending'))
         throw new Problem(409, 'quality.just-sent')
-      await addLink(db, { id: newId(), surveyId: row.id, via, now })
+      await surveyLetters.add(db, { subjectId: row.id, via }, { now, newId })
       return { change: { ...leftAs('in_progress'), channel: via, link: 'waiting', callBackAt: null } }
     }),
     act(postSurveyAnnul, ({ row, form: { reason }, actor }) => ({
@@ -166,7 +159,7 @@ function deskRoutes(platform: Platform): readonly Route[] {
   ]
 }
 
-function ruleRoutes({ database, now }: Platform, { sms, mail }: SurveySenders): readonly Route[] {
+function ruleRoutes({ database, now }: Platform, { sms, mail }: LetterSenders): readonly Route[] {
   return [
     route(getSurveyRules, async ({ actor }) => {
       const { db } = database
@@ -226,7 +219,7 @@ async function viewOf(platform: Platform, survey: StoredSurvey, actor: Actor): P
   const { content: rules } = await rulesOf(db)
   // A seller who had the link could answer in the customer's place.
   const isCaller = reaches(actor, 'update sale_quality_surveys', survey) && survey.sellerId !== actor.userId
-  const links = await loadLinks(db, survey.id)
+  const links = await surveyLetters.of(db, survey.id)
   return {
     survey: row,
     language: survey.language as SurveyView['language'],
@@ -249,5 +242,5 @@ async function viewOf(platform: Platform, survey: StoredSurvey, actor: Actor): P
   }
 }
 
-const linkView = ({ id, via, state, at }: StoredLink, text: string | null): SurveyView['links'][number] =>
+const linkView = ({ id, via, state, at }: Letter, text: string | null): SurveyView['links'][number] =>
   ({ id, via, state, at, text }) as SurveyView['links'][number]

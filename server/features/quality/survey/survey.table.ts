@@ -116,31 +116,3 @@ export const scoreMonthTable = table(
 
 /** The sales that the rules of sampling have looked at: each is decided once. */
 export const sampledSaleTable = table('quality_sampled_sale', { saleId: text().primaryKey(), at: int().notNull() })
-
-/** Messages with a link to the survey, one line each. */
-export const surveyLinkTable = table(
-  'quality_link',
-  {
-    id: text().primaryKey(),
-    surveyId: text().notNull(),
-    via: text().notNull(),
-    state: text().notNull(),
-    /** Of the link's secret, which is stored nowhere else than in a message that could not be sent. */
-    tokenHash: text(),
-    /** Sealed; what would have been sent. Null once it was sent. */
-    sealedText: text(),
-    attempts: int().notNull(),
-    /** The gateway's price, in ten-thousandths of its currency. */
-    costFractions: int().notNull(),
-    createdAt: int().notNull(),
-    at: int().notNull(),
-    nextAt: int().notNull(),
-    expiresAt: int().notNull(),
-  },
-  (link) => [
-    index('quality_link_survey_index').on(link.surveyId, link.createdAt),
-    index('quality_link_token_index').on(link.tokenHash),
-    index('quality_link_state_index').on(link.state, link.nextAt),
-    index('quality_link_at_index').on(link.at),
-  ],
-)
