@@ -25,7 +25,7 @@ import { openListsWorld, type ListsWorld } from './resource/testing/lists-world.
 const source = words(`
   account_link act_receipt activity announcement app_heartbeat assistant_board assistant_chat assistant_stat
   assistant_stat_follow assistant_turn attachment attachment_upload audit_head bounced_address budget
-  call_register_import call_register_piece call_register_slice candidate candidate_file candidate_message
+  call_register_import call_register_piece call_register_slice candidate candidate_file
   candidate_note candidate_stage coach_group coach_note commission_dispute commission_entry commission_payout
   commission_rule confirmation_mail contact_block contact_block_mark contact_key contract contract_event
   contract_template cost_setting currency_rate customer_identity customer_key customer_sale daily_checkout deviation

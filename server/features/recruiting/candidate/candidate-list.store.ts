@@ -38,7 +38,7 @@ export const candidateServerList = serverList({
   search: (words) => holdsWords([candidate.firstName, candidate.lastName, candidate.email, candidate.phone], words),
   load: async (db, ids) => candidateRows(db, await loadCandidates(db, ids as Id[])),
   // The page of a candidate shows what became of each message.
-  tables: ['candidate', 'candidate_message', 'office', 'region'],
+  tables: ['candidate', 'letter', 'office', 'region'],
   isSmall: true,
 })
 

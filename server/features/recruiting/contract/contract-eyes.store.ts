@@ -5,7 +5,7 @@ import { findActorsOf } from '../../../resource/activity/activity.store.ts'
 import { assertOtherEyes, needsOthers } from '../../organisation/access.door.ts'
 import { reaches } from '../../../../shared/access/reach.ts'
 import { placeOf, type StoredCandidate } from '../candidate/candidate.store.ts'
-import { loadMessages } from '../message/message.store.ts'
+import { candidateLetters } from '../message/message.store.ts'
 import { loadContracts } from './contract.store.ts'
 
 // Where no gateway is set up, a recruiter hands over the link to a contract. With it and the last digits of the identity number
@@ -48,6 +48,6 @@ export async function linkSeenBy(db: Db, asked: Asked): Promise<readonly string[
 
 async function isLinkOut(db: Db, { id }: StoredCandidate): Promise<boolean> {
   const open = (await loadContracts(db, id)).filter(({ state }) => openSignStates.includes(state))
-  const kept = (await loadMessages(db, id)).filter(({ kind, state }) => kind === 'sign' && state === 'kept')
-  return kept.some(({ contractId }) => open.some((contract) => contract.id === contractId))
+  const kept = (await candidateLetters.of(db, id)).filter(({ topic, state }) => topic === 'sign' && state === 'kept')
+  return kept.some(({ aboutId }) => open.some(({ id: contractId }) => contractId === aboutId))
 }

@@ -21,7 +21,7 @@ import { changesOf, type Follower, type Written } from '../../organisation/acces
 import { byCandidate, CANDIDATES } from '../candidate/candidate-log.store.ts'
 import { nameOf } from '../candidate/candidate-list.store.ts'
 import { loadCandidate, openInfo, type StoredCandidate } from '../candidate/candidate.store.ts'
-import { findMessageBy, loadMessages, settleMessage, type StoredMessage } from '../message/message.store.ts'
+import { candidateLetters, countGuesses, type CandidateLetter } from '../message/message.store.ts'
 import { moveContract } from './contract-course.store.ts'
 import { readPdf } from '../../../platform/files/sealed-file.ts'
 import { finishSigned } from './contract-signed.store.ts'
@@ -122,14 +122,14 @@ function endingRoutes(platform: Platform, { page, answeredNow, changed }: Ways):
 }
 
 interface Linked {
-  readonly message: StoredMessage
+  readonly message: CandidateLetter
   readonly contract: StoredContract
   readonly candidate: StoredCandidate
 }
 
 async function linked(db: Db, token: string): Promise<Linked> {
-  const message = await findMessageBy(db, token, 'sign')
-  const contract = message && (await loadContract(db, message.contractId ?? ''))
+  const message = await candidateLetters.open(db, token, ['sign'])
+  const contract = message && (await loadContract(db, message.aboutId ?? ''))
   const candidate = contract && (await loadCandidate(db, contract.candidateId))
   if (!message || !contract || !candidate) throw new Problem(404, 'request.not-found')
   return { message, contract, candidate }
@@ -137,7 +137,7 @@ async function linked(db: Db, token: string): Promise<Linked> {
 
 /** Too many wrong digits at this link, or at all links of the person together: another link gives no further ones. */
 async function isLockedFor(db: Db, { message, candidate }: Pick<Linked, 'message' | 'candidate'>): Promise<boolean> {
-  const all = (await loadMessages(db, candidate.id)).filter(({ kind }) => kind === 'sign')
+  const all = (await candidateLetters.of(db, candidate.id)).filter(({ topic }) => topic === 'sign')
   const guesses = all.reduce((sum, one) => sum + one.guesses, 0)
   return message.guesses >= GUESSES_MAX || guesses >= ALL_GUESSES_MAX
 }
@@ -151,13 +151,13 @@ async function confirmed(
   const found = await database.tx(async (db) => {
     const one = await linked(db, asked.token)
     if (await isLockedFor(db, one)) throw new Problem(429, 'contract.locked')
-    await settleMessage(db, one.message.id, { guesses: one.message.guesses + 1 })
+    await countGuesses(db, one.message.id, one.message.guesses + 1)
     return one
   })
   const info = openInfo(secrets, found.candidate)
   if (info === null || info.idNumber.slice(-4) !== asked.lastFour)
     throw refusedFields({ code: 'profile.last-four-wrong', field: 'lastFour' })
-  await database.tx((db) => settleMessage(db, found.message.id, { guesses: found.message.guesses }))
+  await database.tx((db) => countGuesses(db, found.message.id, found.message.guesses))
   const { state, expiresAt } = found.contract
   const isOpen = openSignStates.includes(state) && now() <= expiresAt
   if (!isOpen && asked.mayBeOver !== true) throw new Problem(409, 'contract.over')

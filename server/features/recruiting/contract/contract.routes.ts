@@ -13,7 +13,7 @@ import { actsOf, changesOf } from '../../organisation/access.door.ts'
 import { CANDIDATES } from '../candidate/candidate-log.store.ts'
 import { candidateActTable, reachedCandidate, type StoredCandidate } from '../candidate/candidate.store.ts'
 import { assertMayLearnNumber } from './contract-eyes.store.ts'
-import { addMessage } from '../message/message.store.ts'
+import { candidateLetters } from '../message/message.store.ts'
 import { checkContract, checkSoon, type ContractWork } from './contract.jobs.ts'
 import { moveContract } from './contract-course.store.ts'
 import { readPdf } from '../../../platform/files/sealed-file.ts'
@@ -32,10 +32,10 @@ function actRoutes(work: ContractWork): readonly Route[] {
     act(
       postContractSend,
       async ({ row, form: { via }, params, db, ...moment }) => {
-        const { id: contractId, service, expiresAt } = await openContract(db, row, params)
+        const { id: aboutId, service, expiresAt } = await openContract(db, row, params)
         if (service !== 'embedded') throw new Problem(409, 'contract.at-service')
         if (via === 'sms' && row.phone === '') throw new Problem(409, 'candidate.no-phone')
-        await addMessage(db, { candidateId: row.id, kind: 'sign', via, contractId, expiresAt }, moment)
+        await candidateLetters.add(db, { subjectId: row.id, topic: 'sign', via, aboutId, expiresAt }, moment)
         return { change: {}, after: { via } }
       },
       limits,

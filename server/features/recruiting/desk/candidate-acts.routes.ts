@@ -15,6 +15,7 @@ import { Problem, refusedFields } from '../../../platform/http/problem.ts'
 import type { Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { ActTable } from '../../../resource/act/act-routes.ts'
+import type { LetterSenders } from '../../../resource/letter/letters.ts'
 import { actsOf } from '../../organisation/access.door.ts'
 import { loadPlaceNames } from '../../organisation/places.door.ts'
 import {
@@ -26,9 +27,9 @@ import {
 } from '../candidate/candidate.store.ts'
 import { linkSeenBy } from '../contract/contract-eyes.store.ts'
 import { checkInfo, infoProblem } from '../info/info-check.rules.ts'
-import { addMessage, releaseMessages } from '../message/message.store.ts'
+import { candidateLetters, releaseMessages } from '../message/message.store.ts'
 import { addressChange, maskedAddress } from '../sending/candidate-address.store.ts'
-import { wayTo, type RecruitingSenders } from '../sending/message.jobs.ts'
+import { wayTo } from '../sending/message.jobs.ts'
 import { endCandidate } from './candidate-end.store.ts'
 import { moveStart, writtenBy } from './candidate-write.store.ts'
 
@@ -39,7 +40,7 @@ const deskActTable: ActTable<StoredCandidate> = {
 }
 
 /** Acts on a candidate: changing, asking, noting, ending. */
-export const candidateActRoutes = (platform: Platform, senders: RecruitingSenders): readonly Route[] => [
+export const candidateActRoutes = (platform: Platform, senders: LetterSenders): readonly Route[] => [
   ...editingRoutes(platform),
   ...infoRoutes(platform, senders),
   ...endingRoutes(platform),
@@ -79,14 +80,14 @@ function editingRoutes(platform: Platform): readonly Route[] {
   ]
 }
 
-function infoRoutes(platform: Platform, senders: RecruitingSenders): readonly Route[] {
+function infoRoutes(platform: Platform, senders: LetterSenders): readonly Route[] {
   const { secrets } = platform
   const act = actsOf(platform, deskActTable)
   return [
     act(postCandidateAsk, async ({ row, form: { via }, now, newId, db }) => {
       if (!mayAnswer(row)) throw new Problem(409, 'candidate.has-info')
       if (via === 'sms' && row.phone === '') throw new Problem(409, 'candidate.no-phone')
-      await addMessage(db, { candidateId: row.id, kind: 'info', via }, { now, newId })
+      await candidateLetters.add(db, { subjectId: row.id, topic: 'info', via }, { now, newId })
       return { change: { askedAt: now, reminders: 0, remindedAt: null }, after: { via } }
     }),
     act(putCandidateInfo, async ({ row, form: { reason = '', ...given }, actor, now, newId, db }) => {
@@ -97,7 +98,11 @@ function infoRoutes(platform: Platform, senders: RecruitingSenders): readonly Ro
       if (!checked.ok) throw infoProblem(checked.failures)
       const { info, idKey } = checked.value
       if (isReplaced)
-        await addMessage(db, { candidateId: row.id, kind: 'details', via: wayTo(row, senders) }, { now, newId })
+        await candidateLetters.add(
+          db,
+          { subjectId: row.id, topic: 'details', via: wayTo(row, senders) },
+          { now, newId },
+        )
       const known = isReplaced ? openInfo(secrets, row) : null
       const state = furtherState(row.state, 'additional_info')
       return {

@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm'
 import type { TestUser } from '../../account/testing/test-people.ts'
 import { only } from '../../../sync/testing/world.ts'
 import { userTable } from '../../organisation/place/organisation.table.ts'
-import { candidateMessageTable } from '../message/message.table.ts'
+import { letterTable } from '../../../resource/letter/letter.table.ts'
 import { info, openRecruitingWorld, type RecruitingWorld } from '../testing/recruiting-world.ts'
 
 let world: RecruitingWorld
@@ -50,8 +50,8 @@ describe('a changed address of a candidate (decision 0172)', () => {
       before: { email: 'a•••@mejl.example', phone: '•••• 05' },
       after: { email: 'o•••@mejl.example', phone: '•••• 99' },
     })
-    const told = (await world.platform.database.db.select().from(candidateMessageTable)).filter(
-      ({ kind }) => kind === 'address',
+    const told = (await world.platform.database.db.select().from(letterTable)).filter(
+      ({ topic }) => topic === 'address',
     )
     const { secrets } = world.platform
     expect(new Map(told.map(({ via, sealedTo }) => [via, secrets.open(sealedTo ?? '')]))).toEqual(

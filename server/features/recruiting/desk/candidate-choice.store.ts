@@ -11,13 +11,13 @@ import { loadPlaceNames } from '../../organisation/places.door.ts'
 import { listAccountTemplates } from '../../people/accounts.door.ts'
 import { loadUserChoices } from '../../people/profiles.door.ts'
 import { templateFor } from '../contract/contract.store.ts'
-import type { RecruitingSenders } from '../sending/message.jobs.ts'
+import type { LetterSenders } from '../../../resource/letter/letters.ts'
 
 /** The choices of the forms. Roles are those that the asker may give. */
 export async function choicesOf(
   db: Db,
   actor: Actor,
-  { sms, mail, hasSpaces }: RecruitingSenders & { readonly hasSpaces: boolean },
+  { sms, mail, hasSpaces }: LetterSenders & { readonly hasSpaces: boolean },
 ): Promise<z.output<typeof getCandidateChoices.output>> {
   const { offices, teams, titles, roles } = await loadUserChoices(db, actor)
   const places = await loadPlaceNames(

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { closeNewcomer } from '../../people/accounts.door.ts'
 import { moveContract } from '../contract/contract-course.store.ts'
 import { loadContracts, saveContract } from '../contract/contract.store.ts'
-import { removeMessages } from '../message/message.store.ts'
+import { candidateLetters } from '../message/message.store.ts'
 import { findStep, loadSteps, saveStep } from '../step/step.store.ts'
 import { withoutSensitive, type StoredCandidate } from '../candidate/candidate.store.ts'
 
@@ -33,7 +33,7 @@ export async function endCandidate(
     if (contract.service === 'scrive' && contract.externalId !== null)
       await saveContract(db, contract.id, { checkAt: now() })
   }
-  await removeMessages(db, candidate.id)
+  await candidateLetters.remove(db, [candidate.id])
   for (const step of await loadSteps(db, candidate.id))
     if (step.state !== 'succeeded') await saveStep(db, step.id, { state: 'failed', nextAt: null })
   if (candidate.userId !== null) {

@@ -9,7 +9,7 @@ import type { ErasurePart } from '../../../resource/privacy/erasure.ts'
 import type { PersonalPart } from '../../../resource/privacy/personal-data.ts'
 import { noteRemoved, type RetentionRule } from '../../../resource/retention/retention.store.ts'
 import { contractFiles, removeContracts } from '../contract/contract.store.ts'
-import { removeMessages } from '../message/message.store.ts'
+import { candidateLetters } from '../message/message.store.ts'
 import { removeSteps } from '../step/step.store.ts'
 import { loadFiles, loadNotes, loadNotesBy, removeParts } from '../candidate/candidate-part.store.ts'
 import { findCandidateOfUser, openInfo } from '../candidate/candidate.store.ts'
@@ -56,7 +56,7 @@ async function endedBefore(db: Db, before: number): Promise<Id[]> {
 /** Deletes everything of a candidate. Answers the names of the files, which are removed once this is committed. */
 async function removeCandidate(db: Db, id: Id): Promise<string[]> {
   const names = [...(await loadFiles(db, id)).map(({ stored }) => stored), ...(await contractFiles(db, id))]
-  await removeMessages(db, id)
+  await candidateLetters.remove(db, [id])
   await removeContracts(db, id)
   await removeSteps(db, id)
   await removeParts(db, id)

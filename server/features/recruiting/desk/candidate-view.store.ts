@@ -6,13 +6,14 @@ import type { CandidateView, Duplicate } from '../../../../shared/features/recru
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import { assert } from '../../../../shared/kernel/assert.ts'
 import { openSignStates } from '../../../../shared/kernel/signing.ts'
+import type { MessageState } from '../../../../shared/features/recruiting/message/message.schema.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { needsOthers, placeOfUser } from '../../organisation/access.door.ts'
 import { findPeopleLike } from '../../people/accounts.door.ts'
 import { loadUserNames } from '../../people/directory.door.ts'
 import { loadContracts, type StoredContract } from '../contract/contract.store.ts'
-import { loadMessages, type StoredMessage } from '../message/message.store.ts'
+import { candidateLetters, type CandidateLetter } from '../message/message.store.ts'
 import { readinessFor } from '../readiness/readiness.store.ts'
 import { loadSteps } from '../step/step.store.ts'
 import { candidateRows, nameOf } from '../candidate/candidate-list.store.ts'
@@ -44,14 +45,14 @@ export async function viewOf(
     number: await isNumberForOthers(db, { actor, candidate }),
   }
   /** A link that opens nothing any more is not handed over. */
-  const isOfUse = ({ kind, contractId }: StoredMessage): boolean => {
-    if (kind === 'info' || kind === 'reminder') return mayAnswer(candidate)
-    const contract = contracts.find((one) => one.id === contractId)
+  const isOfUse = ({ topic, aboutId }: CandidateLetter): boolean => {
+    if (topic === 'info' || topic === 'reminder') return mayAnswer(candidate)
+    const contract = contracts.find((one) => one.id === aboutId)
     return contract === undefined || openSignStates.includes(contract.state)
   }
-  const shownText = (message: StoredMessage) =>
+  const shownText = (message: CandidateLetter) =>
     mayAct &&
-    !(forOthers.link && message.kind === 'sign') &&
+    !(forOthers.link && message.topic === 'sign') &&
     message.state === 'kept' &&
     message.sealedText !== null &&
     isOfUse(message)
@@ -63,9 +64,9 @@ export async function viewOf(
       ({ candidateId: _id, externalId: _other, wish: _wish, ...step }) => step,
     ),
     contracts: contracts.map(shownContract),
-    messages: (await loadMessages(db, candidate.id)).map((message) => {
-      const { id, kind, via, state, at } = message
-      return { id, kind, via, state, at, text: shownText(message) }
+    messages: (await candidateLetters.of(db, candidate.id)).map((message) => {
+      const { id, topic: kind, via, at } = message
+      return { id, kind, via, state: message.state as MessageState, at, text: shownText(message) }
     }),
     notes: (await loadNotes(db, candidate.id)).map(({ id, byName, at, sealedText }) => ({
       id,

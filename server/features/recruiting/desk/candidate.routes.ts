@@ -8,7 +8,7 @@ import {
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { RecruitingSenders } from '../sending/message.jobs.ts'
+import type { LetterSenders } from '../../../resource/letter/letters.ts'
 import { choicesOf } from './candidate-choice.store.ts'
 import { changesOf } from '../../organisation/access.door.ts'
 import { CANDIDATES } from '../candidate/candidate-log.store.ts'
@@ -26,7 +26,7 @@ import {
 const limits = { perMinute: 240 }
 
 /** Routes for reading and adding candidates, and for notes. Other acts are in `candidate-acts.routes.ts`. */
-export function candidateRoutes(platform: Platform, senders: RecruitingSenders): readonly Route[] {
+export function candidateRoutes(platform: Platform, senders: LetterSenders): readonly Route[] {
   const { database, now, newId } = platform
   const { db: reader } = database
   return [

@@ -8,6 +8,7 @@ import {
 import { furtherState, isUnderway } from '../../../../shared/features/recruiting/candidate/candidate-path.rules.ts'
 import { lastZone, type Instant } from '../../../../shared/kernel/days.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { isExpired } from '../../../resource/letter/letters.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { publicRoute, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -22,7 +23,7 @@ import {
   mayAnswer,
   type StoredCandidate,
 } from '../candidate/candidate.store.ts'
-import { findMessageBy, type StoredMessage } from '../message/message.store.ts'
+import { candidateLetters, infoKinds, type CandidateLetter } from '../message/message.store.ts'
 import { checkInfo, infoProblem } from './info-check.rules.ts'
 
 /** By caller's address: enough for a household, too little for guessing. */
@@ -71,13 +72,13 @@ export function infoPageRoutes(platform: Platform, sync: Pick<Sync, 'within'>): 
 }
 
 interface Linked {
-  readonly message: StoredMessage
+  readonly message: CandidateLetter
   readonly candidate: StoredCandidate
 }
 
 async function linked(db: Db, token: string): Promise<Linked> {
-  const message = await findMessageBy(db, token, 'info')
-  const candidate = message && (await loadCandidate(db, message.candidateId))
+  const message = await candidateLetters.open(db, token, infoKinds)
+  const candidate = message && (await loadCandidate(db, message.subjectId))
   if (!message || !candidate) throw new Problem(404, 'request.not-found')
   return { message, candidate }
 }
@@ -85,7 +86,7 @@ async function linked(db: Db, token: string): Promise<Linked> {
 function stateOf({ message, candidate }: Linked, now: Instant): CandidatePageState {
   if (!mayAnswer(candidate)) return 'answered'
   if (!isUnderway(candidate.state)) return 'over'
-  return now > message.expiresAt ? 'expired' : 'open'
+  return isExpired(message, now) ? 'expired' : 'open'
 }
 
 const zoneOf = async (db: Db, { officeId }: StoredCandidate) =>

@@ -2,11 +2,12 @@ import { firstDayNear } from '../../../../shared/features/recruiting/recruiting.
 import { addDays, dayOf, lastZone, type Instant } from '../../../../shared/kernel/days.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { LetterSenders } from '../../../resource/letter/letters.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { findPasses, takePass } from '../../people/accounts.door.ts'
 import { changeCandidate, findCandidateOfUser, findFirstDays, loadCandidate } from '../candidate/candidate.store.ts'
-import { addMessage } from '../message/message.store.ts'
-import { wayTo, type RecruitingSenders } from '../sending/message.jobs.ts'
+import { candidateLetters } from '../message/message.store.ts'
+import { wayTo } from '../sending/message.jobs.ts'
 import { readinessFor } from './readiness.store.ts'
 
 const HOUR_MS = 3_600_000
@@ -16,7 +17,7 @@ const NEAR_DAYS = 3
 
 interface Work {
   readonly platform: Platform
-  readonly senders: RecruitingSenders
+  readonly senders: LetterSenders
   readonly sync: Pick<Sync, 'writeOnServer'>
 }
 
@@ -55,7 +56,7 @@ async function handOnPasses({ platform, senders }: Work, now: Instant): Promise<
       if (!candidate) return
       const sealedText = await takePass(db, id)
       if (sealedText === null) return
-      const message = { candidateId: candidate.id, kind: 'pass', via: wayTo(candidate, senders), sealedText } as const
-      await addMessage(db, message, { now, newId })
+      const message = { subjectId: candidate.id, topic: 'pass', via: wayTo(candidate, senders), sealedText } as const
+      await candidateLetters.add(db, message, { now, newId })
     })
 }

@@ -1,12 +1,11 @@
 import type { Actor } from '../../../../shared/access/actor.ts'
-import type { MessageKind } from '../../../../shared/features/recruiting/message/message.schema.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { needsOthers } from '../../organisation/access.door.ts'
 import { placeOf, type StoredCandidate } from '../candidate/candidate.store.ts'
 import { loadContracts } from '../contract/contract.store.ts'
-import { addMessage, endLinks, loadMessages } from '../message/message.store.ts'
+import { candidateLetters, endLinks } from '../message/message.store.ts'
 
 type Address = Pick<StoredCandidate, 'email' | 'phone'>
 
@@ -30,16 +29,17 @@ export async function addressChange(
   if (!(await isUnderWay(db, candidate))) return {}
   const moment = { now: now(), newId }
   await endLinks(db, candidate.id, moment.now)
-  const message = { candidateId: candidate.id, kind: 'address' satisfies MessageKind } as const
-  if (isNewMail) await addMessage(db, { ...message, via: 'mail', sealedTo: secrets.seal(candidate.email) }, moment)
+  const message = { subjectId: candidate.id, topic: 'address' } as const
+  if (isNewMail)
+    await candidateLetters.add(db, { ...message, via: 'mail', sealedTo: secrets.seal(candidate.email) }, moment)
   if (isNewPhone && candidate.phone !== '')
-    await addMessage(db, { ...message, via: 'sms', sealedTo: secrets.seal(candidate.phone) }, moment)
+    await candidateLetters.add(db, { ...message, via: 'sms', sealedTo: secrets.seal(candidate.phone) }, moment)
   return { addressById: actor.userId, addressAt: moment.now }
 }
 
 /** Something was sent to the address, or rests on what came from it. */
 const isUnderWay = async (db: Db, { id, infoAt }: StoredCandidate): Promise<boolean> =>
-  infoAt !== null || (await loadMessages(db, id)).length > 0 || (await loadContracts(db, id)).length > 0
+  infoAt !== null || (await candidateLetters.of(db, id)).length > 0 || (await loadContracts(db, id)).length > 0
 
 /** Whether a changed address waits for somebody else. It does not where nobody else could confirm it. */
 export async function isAddressHeld(db: Db, candidate: StoredCandidate): Promise<boolean> {

@@ -5,12 +5,12 @@ import type { SigningService } from '../../../platform/signing/signing.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import type { Accounts } from '../../people/accounts.door.ts'
 import type { StoredCandidate } from '../candidate/candidate.store.ts'
-import type { RecruitingSenders } from '../sending/message.jobs.ts'
+import type { LetterSenders } from '../../../resource/letter/letters.ts'
 import type { StoredStep } from './step.store.ts'
 
 export interface StepParts {
   readonly platform: Platform
-  readonly senders: RecruitingSenders
+  readonly senders: LetterSenders
   readonly accounts: Accounts
   readonly signing: SigningService | null
   readonly sync: Pick<Sync, 'within'>

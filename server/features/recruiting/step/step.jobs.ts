@@ -17,7 +17,7 @@ import { moveContract } from '../contract/contract-course.store.ts'
 import { readPdf } from '../../../platform/files/sealed-file.ts'
 import { draftContract, renderContract } from '../contract/contract-make.store.ts'
 import { loadContract, saveContract, type StoredContract } from '../contract/contract.store.ts'
-import { addMessage } from '../message/message.store.ts'
+import { candidateLetters } from '../message/message.store.ts'
 import { wayTo } from '../sending/message.jobs.ts'
 import { makeDirectoryAccount, makeLocalUser, openAccounts } from './account-step.store.ts'
 import { SCRIVE_CALLBACK_PATH } from '../../../../shared/features/recruiting/contract/contract.api.ts'
@@ -105,8 +105,8 @@ const welcome = ({ platform, senders }: StepParts): StepOutcome => ({
   kind: 'done',
   finish: async (db, candidate) => {
     const { now, newId } = platform
-    const message = { candidateId: candidate.id, kind: 'welcome', via: wayTo(candidate, senders) } as const
-    await addMessage(db, message, { now: now(), newId })
+    const message = { subjectId: candidate.id, topic: 'welcome', via: wayTo(candidate, senders) } as const
+    await candidateLetters.add(db, message, { now: now(), newId })
     return { state: furtherState(candidate.state, 'preonboarding') }
   },
 })
@@ -134,15 +134,15 @@ async function sendContract(parts: StepParts, { step, candidate }: About): Promi
       } as const
       const isMoved = await moveContract(db, contract.id, { move: sent, moment })
       if (isMoved && contract.service === 'embedded') {
-        const { id: contractId, expiresAt } = contract
+        const { id: aboutId, expiresAt } = contract
         const wish = {
-          candidateId: now.id,
-          kind: 'sign',
+          subjectId: now.id,
+          topic: 'sign',
           via: wayTo(now, parts.senders),
-          contractId,
+          aboutId,
           expiresAt,
         } as const
-        await addMessage(db, wish, moment)
+        await candidateLetters.add(db, wish, moment)
       }
       return {}
     },
