@@ -34,7 +34,7 @@ export {
   findListedMarks,
   registerDays,
 } from './contact/lead-contact.store.ts'
-export { confirmationMailTable } from './mail/confirmation-mail.table.ts'
+export { confirmationLetters } from './mail/confirmation-mail.store.ts'
 export { saleOfferTable } from './offer/sale-offer.table.ts'
 export { countQuotes, findQuotedOrders } from './quote/quote-figures.store.ts'
 export { forgetQuotes } from './quote/quote.store.ts'

@@ -81,9 +81,9 @@ export const findLetters = (db: Db, kind: string, where: SQL | undefined): Promi
     .where(and(eq(letter.kind, kind), where))
     .orderBy(desc(letter.createdAt), desc(letter.id))
 
-/** All letters of a subject, the newest first. */
-export const lettersOf = (db: Db, kind: string, subjectId: Id): Promise<Letter[]> =>
-  findLetters(db, kind, eq(letter.subjectId, subjectId))
+/** All letters of these subjects, the newest first. */
+export const lettersOf = (db: Db, kind: string, subjectIds: readonly Id[]): Promise<Letter[]> =>
+  findLetters(db, kind, inArray(letter.subjectId, [...subjectIds]))
 
 /** The letter of a secret about one of the topics, or null. */
 export async function findLetterBy(

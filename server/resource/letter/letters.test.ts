@@ -24,8 +24,7 @@ beforeEach(async () => {
   answer = 'sent'
   settled = []
   prepared = async (token) => ({
-    to: '+46701740605',
-    write: () => ({ subject: 'Hej', text: `Hej ${token}`, sms: token }),
+    write: () => ({ to: '+46701740605', subject: 'Hej', text: `Hej ${token}`, sms: token }),
   })
 })
 afterEach(() => platform.database.close())

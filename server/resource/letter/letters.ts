@@ -50,13 +50,13 @@ export interface LoudHours {
 
 /** A letter by both ways; the one that it goes by is used. */
 export interface WrittenLetter extends Pick<Mail, 'subject' | 'text'> {
+  /** The address or number. Empty: it cannot be sent. */
+  readonly to: string
   readonly attachments?: Mail['attachments']
-  readonly sms: string
+  readonly sms?: string
 }
 
 export interface PreparedLetter {
-  /** The address or number. Empty: it cannot be sent. */
-  readonly to: string
   /** Left out: it may arrive at any hour. */
   readonly loud?: LoudHours | null
   readonly write: () => WrittenLetter | Promise<WrittenLetter>
@@ -83,7 +83,8 @@ type Transact<Follower> = <Result>(
 
 interface LetterJob<Topic extends string, Follower> {
   readonly name: string
-  readonly senders: LetterSenders
+  /** A way without a sender is one that nothing can send. */
+  readonly senders: Partial<LetterSenders>
   /** Adds what is due, before anything is sent. */
   readonly first?: (now: Instant) => Promise<unknown>
   /** Looks at the subject when the turn of the letter comes. `over`: it makes no sense any more. `held`: a person comes first. */
@@ -101,8 +102,8 @@ export function letters<Topic extends string = ''>(of: LetterKind) {
   return {
     add: (db: Db, letter: NewLetter<Topic>, moment: { readonly now: Instant; readonly newId: IdMaker }) =>
       addLetter(db, { kind, ...(letter as NewLetter<string>) }, moment),
-    /** All letters of a subject, the newest first. */
-    of: async (db: Db, subjectId: Id) => typed(await lettersOf(db, kind, subjectId)),
+    /** All letters of these subjects, the newest first. */
+    of: async (db: Db, ...subjectIds: readonly Id[]) => typed(await lettersOf(db, kind, subjectIds)),
     find: async (db: Db, where: SQL | undefined) => typed(await findLetters(db, kind, where)),
     /** The letter of a secret about one of the topics; null for any other text, and for a link that a later one replaced. */
     open: async (db: Db, token: string, topics: readonly (Topic | '')[] = ['']): Promise<LetterOf<Topic> | null> => {
@@ -161,20 +162,18 @@ function settle({ days, settled, transact }: Work, letter: Letter, change: Parti
 
 /** Sends a letter that was taken, and returns what became of it. */
 async function outcomeOf(work: Work, due: DueLetter): Promise<Partial<Letter>> {
-  const { kind, keepsText, platform, senders } = work
+  const { kind, keepsText, prepare, platform, senders } = work
   const { now, secrets, log } = platform
   // Nothing was tried.
   const back = { state: 'waiting', attempts: due.attempts - 1 } as const
-  const { isOn } = senders[due.via]
-  let prepared: PreparedLetter
+  const isOn = senders[due.via]?.isOn === true
   let written: WrittenLetter
   try {
-    const found = await work.prepare(due)
+    const found = await prepare(due)
     if (found === 'over') return { state: 'failed' }
     if (found === 'held') return { ...back, state: 'held' }
     if (!isOn && !keepsText) return { ...back, state: 'kept', tokenHash: null }
     if (isOn && isQuiet(now(), found.loud)) return { ...back, nextAt: now() + QUIET_AGAIN_MS }
-    prepared = found
     written = await found.write()
   } catch (error) {
     if (isStorageFailure(error)) {
@@ -186,9 +185,9 @@ async function outcomeOf(work: Work, due: DueLetter): Promise<Partial<Letter>> {
   }
   if (!isOn) {
     const text = due.via === 'sms' ? written.sms : `${written.subject}\n\n${written.text}`
-    return { ...back, state: 'kept', sealedText: secrets.seal(text) }
+    return { ...back, state: 'kept', sealedText: secrets.seal(text ?? '') }
   }
-  const { outcome, costFractions = 0 } = await sent(senders, due, { ...written, to: prepared.to })
+  const { outcome, costFractions = 0 } = await sent(senders, due, written)
   return { ...after(due, outcome, now()), costFractions }
 }
 
@@ -207,13 +206,13 @@ function after({ attempts }: Letter, outcome: Outcome, now: Instant): Partial<Le
   return { state: outcome === 'sent' ? 'sent' : 'failed', sealedText: null }
 }
 
-function sent(
-  { mail, sms }: LetterSenders,
+async function sent(
+  { mail, sms }: Partial<LetterSenders>,
   { id, via }: DueLetter,
-  { to, subject, text, attachments = [], sms: short }: WrittenLetter & Pick<PreparedLetter, 'to'>,
+  { to, subject, text, attachments = [], sms: short = '' }: WrittenLetter,
 ): Promise<{ readonly outcome: Outcome; readonly costFractions?: number }> {
-  if (to === '') return Promise.resolve({ outcome: 'refused' })
-  return via === 'sms'
-    ? sms.sendOnce({ to, text: short })
-    : mail.sendOnce({ id, to, subject, text, attachments: [...attachments] })
+  if (to === '') return { outcome: 'refused' }
+  const receipt =
+    via === 'sms' ? sms?.sendOnce({ to, text: short }) : mail?.sendOnce({ id, to, subject, text, attachments })
+  return (await receipt) ?? { outcome: 'later' }
 }

@@ -19,8 +19,8 @@ export async function fillLists({ db }: Database, rows: number): Promise<void> {
   const state = sql`case when n % 100 = 0 then 'kept' when n % 101 = 0 then 'failed' when n % 103 = 0 then 'waiting' else 'sent' end`
   await readValues(
     db,
-    sql`insert into confirmation_mail (id, sale_id, kind, revision, state, attempts, created_at, at, next_at)
-      select '01900000-0000-7000-8000-' || ${id}, '01900000-0000-7000-9000-' || ${id}, 'order', 1, ${state}, 1, 1780000000000 + n * 1000, 1780000000000 + n * 1000, 0
+    sql`insert into letter (id, kind, subject_id, topic, revision, once, via, state, attempts, guesses, cost_fractions, created_at, at, next_at)
+      select '01900000-0000-7000-8000-' || ${id}, 'confirmation', '01900000-0000-7000-9000-' || ${id}, 'order', 1, 'order 1', 'mail', ${state}, 1, 0, 0, 1780000000000 + n * 1000, 1780000000000 + n * 1000, 0
       from (${numbers}) as numbers`,
   )
   // Two in five hundred of each open status; the rest approved, by forty sellers of four offices.

@@ -12,7 +12,8 @@ import {
 import type { Platform } from '../../../platform/platform.ts'
 import { only } from '../../../sync/testing/world.ts'
 import { confirmationMailJob } from './confirmation-mail.jobs.ts'
-import { confirmationMailsOf, takeDueMails } from './confirmation-mail.store.ts'
+import { takeDueLetter } from '../../../resource/letter/letter.store.ts'
+import { confirmationMailsOf } from './confirmation-mail.store.ts'
 import { saleTable } from '../../sales/sale/sale.table.ts'
 import { openSalesWorld, type SalesWorld } from '../../sales/testing/sales-world.ts'
 import { eq } from '../../../platform/database/eq.ts'
@@ -135,7 +136,7 @@ describe('the customer’s confirmation by mail [product, rules of the trade: D2
     await run()
     server.answerWith(null)
     world.platform.clock.advance(2 * MINUTE_MS)
-    await database.tx((db) => takeDueMails(db, now(), 10))
+    await database.tx((db) => takeDueLetter(db, world.platform, { kind: 'confirmation', now: now() }))
     world.platform.clock.advance(HOUR_MS)
     await run()
     expect(server.received).toEqual([])

@@ -5,24 +5,22 @@ import { orderReferenceOf } from '../../../../shared/features/agreements/withdra
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { serverList } from '../../../resource/list/server-list.ts'
+import { letterTable as mail } from '../../../resource/letter/letter.table.ts'
 import { providerStore } from '../../catalog/index.ts'
 import { isSendable } from './confirmation-mail.rules.ts'
 import { findNewestRevisions, loadMails } from './confirmation-mail.store.ts'
-import { confirmationMailTable } from './confirmation-mail.table.ts'
 import { loadSales } from '../../sales/index.ts'
-
-const mail = confirmationMailTable
 
 /** Every mail to a customer. No place is named: only a right that reaches the whole company shows them. */
 export const outgoingMailServerList = serverList({
   contract: outgoingMailList,
-  from: sql`${mail}`,
+  from: sql`(select * from ${mail} where ${mail.kind} = 'confirmation') as ${mail}`,
   id: mail.id,
   reach: {},
-  filters: { state: mail.state, kind: mail.kind },
+  filters: { state: mail.state, kind: mail.topic },
   sorts: { at: { column: mail.at } },
   load: loadOutgoingMails,
-  tables: ['confirmation_mail', 'sale', 'provider'],
+  tables: ['letter', 'sale', 'provider'],
 })
 
 /** Mails with what they are about, and whether sending each now is right. One whose sale is gone is left out. */

@@ -21,7 +21,9 @@ import { addTestPlace, addTestUser, type TestUser } from '../../account/testing/
 import { loadActor } from '../../organisation/access.door.ts'
 import { saleEventStore } from '../../sales/sale/sale-event.store.ts'
 import { confirmationMailJob } from './confirmation-mail.jobs.ts'
-import { findMails, takeDueMails, updateConfirmationMail } from './confirmation-mail.store.ts'
+import { eq } from '../../../platform/database/eq.ts'
+import { letterTable } from '../../../resource/letter/letter.table.ts'
+import { confirmationLetters } from './confirmation-mail.store.ts'
 
 type OutgoingView = keyof typeof outgoingViews
 
@@ -162,8 +164,7 @@ describe('back office sees the mails to customers, and sends what was kept', () 
     await sell()
     await run(null)
     const { db } = platform.database
-    const kept = only(await findMails(db, ['kept'], 10))
-    await updateConfirmationMail(db, kept.id, { state: 'unsure', at: platform.now() })
+    await confirmationLetters.change(db, eq(letterTable.state, 'kept'), { state: 'unsure' })
     const { mails } = await view('open')
     expect(await counts()).toEqual({ kept: 0, open: 3, onTheWay: 0, sent: 0, all: 3 })
     expect(mails.map(({ state, sendable }) => `${state} ${sendable}`).toSorted()).toEqual([
@@ -172,7 +173,7 @@ describe('back office sees the mails to customers, and sends what was kept', () 
       'unsure true',
     ])
     expect((await send(mails)).json).toEqual({ sent: 2, left: 1 })
-    expect(await takeDueMails(db, platform.now(), 10)).toHaveLength(2)
+    expect(await confirmationLetters.find(db, eq(letterTable.state, 'waiting'))).toHaveLength(2)
   })
 
   test('without a mail server nothing is sent, and it says so', async () => {

@@ -22,7 +22,7 @@ import { loadPeople } from '../../people/directory.door.ts'
 import {
   contactBlockMarkTable,
   contactBlockTable,
-  confirmationMailTable,
+  confirmationLetters,
   saleOfferTable,
 } from '../../agreements/index.ts'
 import { orderAttemptTable } from '../../orders/index.ts'
@@ -118,11 +118,15 @@ async function contactLogOf(
   { saleIds, events }: { saleIds: readonly Id[]; events: readonly StoredEvent[] },
 ): Promise<CustomerContact[]> {
   if (saleIds.length === 0) return []
-  const mails = await readMails(db, saleIds)
+  const mails = await confirmationLetters.of(db, ...saleIds)
   const offers = await readOffers(db, saleIds)
   const attempts = await readAttempts(db, saleIds)
   const log: CustomerContact[] = [
-    ...mails.map(({ id, saleId, at, state }) => ({ ...lineOf(id, saleId, at), kind: 'mail' as const, detail: state })),
+    ...mails.map(({ id, subjectId, at, state }) => ({
+      ...lineOf(id, subjectId, at),
+      kind: 'mail' as const,
+      detail: state,
+    })),
     ...offers.map(({ id, saleId, at, state }) => ({
       ...lineOf(id, saleId, at),
       kind: 'offer' as const,
@@ -194,6 +198,5 @@ export async function findBlocksOf(db: Db, secrets: Secrets, sale: Sale): Promis
 }
 
 const readEvents = rowReader(saleEventTable, 'saleId')
-const readMails = rowReader(confirmationMailTable, 'saleId')
 const readOffers = rowReader(saleOfferTable, 'saleId')
 const readAttempts = rowReader(orderAttemptTable, 'saleId')

@@ -30,7 +30,10 @@ export const surveyLinkJobs = (platform: LetterParts, senders: LetterSenders): J
       if (!sale || !isAsked || (await isOptedOut(db, addressHashes(platform, sale)))) return 'over'
       const { fromHour, toHour } = (await rulesOf(db)).content
       const loud = { zone: zoneFrom(survey.zone), fromHour, toHour }
-      return { to: addressOf(sale, via), loud, write: () => writtenTo(platform, { survey, sale, token }) }
+      return {
+        loud,
+        write: async () => ({ to: addressOf(sale, via), ...(await writtenTo(platform, { survey, sale, token })) }),
+      }
     },
     settled: (db, { subjectId, state }) => noteLink(db, [subjectId], state),
   }),
@@ -64,7 +67,7 @@ async function addDueLinks({ database, newId }: LetterParts, now: Instant): Prom
 async function writtenTo(
   { database, config }: LetterParts,
   { survey, sale, token }: { survey: StoredSurvey; sale: Sale; token: string },
-): Promise<WrittenLetter> {
+): Promise<Omit<WrittenLetter, 'to'>> {
   const [provider] = await providerStore.load(database.db, [survey.providerId ?? ''])
   const say = surveyWords[sale.language]
   const url = new URL(`/survey#${token}`, config.publicUrl).href

@@ -68,10 +68,10 @@ async function prepared(platform: LetterParts, due: DueMessage): Promise<'over' 
   if (binding.has(topic) && (await isAddressHeld(db, candidate))) return 'held'
   const place = (await loadPlaceNames(db, [candidate.officeId])).get(candidate.officeId)
   const current = via === 'sms' ? candidate.phone : candidate.email
+  const to = sealedTo === null ? current : platform.secrets.open(sealedTo)
   return {
-    to: sealedTo === null ? current : platform.secrets.open(sealedTo),
     loud: via === 'sms' ? { zone: place?.zone ?? lastZone, ...LOUD } : null,
-    write: () => writtenTo(platform, { due, candidate, place }),
+    write: async () => ({ to, ...(await writtenTo(platform, { due, candidate, place })) }),
   }
 }
 
@@ -90,7 +90,7 @@ async function isWanted(db: Db, { topic, aboutId }: DueMessage, candidate: Store
 async function writtenTo(
   { database, config, secrets }: LetterParts,
   about: { due: DueMessage; candidate: StoredCandidate; place: PlaceNames | undefined },
-): Promise<WrittenLetter> {
+): Promise<Omit<WrittenLetter, 'to'>> {
   const { due, candidate, place } = about
   const { topic, aboutId, sealedText, token } = due
   const company = await loadCompanyFacts(database.db)
