@@ -42,7 +42,7 @@ const source = words(`
   provider_words push_subscription quality_bonus_rule quality_edition quality_opt_out
   quality_sampled_sale quality_setting quality_survey quality_template recon_claim recon_claim_step recon_file
   recon_map recon_map_edition recon_row recon_run recovery_code region retention role role_grant sale sale_attachment
-  sale_credit sale_earnings sale_event sale_line sale_offer sale_quote sale_reason sale_signature
+  sale_credit sale_earnings sale_event sale_line sale_quote sale_reason sale_signature
   sale_signature_before sales_plan sales_plan_lost_seat sales_plan_seat schedule_run scheduled_message
   second_factor_reset seller_transcription seller_transcription_read server_alert server_alert_limit server_beat
   session setup_link shared_view sick_notice sign_in_ticket staff_file staff_file_read staff_file_version sync_meta

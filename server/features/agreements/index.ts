@@ -35,7 +35,7 @@ export {
   registerDays,
 } from './contact/lead-contact.store.ts'
 export { confirmationLetters } from './mail/confirmation-mail.store.ts'
-export { saleOfferTable } from './offer/sale-offer.table.ts'
+export { offerLetters } from './offer/sale-offer.store.ts'
 export { countQuotes, findQuotedOrders } from './quote/quote-figures.store.ts'
 export { forgetQuotes } from './quote/quote.store.ts'
 

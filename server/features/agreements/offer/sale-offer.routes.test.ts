@@ -5,12 +5,16 @@ import { approveSale } from '../../../../shared/features/orders/report/sale-revi
 import { draft, product, provider } from '../../../../shared/features/sales/testing/sale-world.ts'
 import { addDays, dayOf } from '../../../../shared/kernel/days.ts'
 import { put } from '../../../../shared/sync/command.ts'
+import { createMailSender } from '../../../platform/mail/mail-sender.ts'
 import { partsOf } from '../../../platform/mail/testing/local-smtp-server.ts'
+import { createSmsSender } from '../../../platform/sms/sms-sender.ts'
+import { stopAfter, StoppedError } from '../../../platform/testing/stop-after.ts'
 import { only } from '../../../sync/testing/world.ts'
 import { addTestPlace, addTestUser } from '../../account/testing/test-people.ts'
 import { loadSignatures } from '../../sales/identity/customer-identity.store.ts'
-import { saleOfferTable } from './sale-offer.table.ts'
+import { letterTable } from '../../../resource/letter/letter.table.ts'
 import { salesJobs } from '../../sales/sales.jobs.ts'
+import { offerJob } from './sale-offer.jobs.ts'
 import { codeOf, NAME, openOfferWorld, tokenIn, type OfferWorld } from '../testing/offer-world.ts'
 
 const MINUTE_MS = 60_000
@@ -36,10 +40,34 @@ describe('a sale by telephone waits for the written accept [product, rules of th
       awaiting: 'customer',
       offer: { kind: 'telephone', state: 'waiting', via: 'mail', sentAt: world.platform.now(), fault: null },
     })
-    const kept = JSON.stringify(await world.platform.database.db.select().from(saleOfferTable))
+    const kept = JSON.stringify(await world.platform.database.db.select().from(letterTable))
     expect(tokenIn(text)).not.toBe('')
     expect(kept).not.toContain(tokenIn(text))
     expect(await world.kindsOf(saleId)).toContain('offer_sent')
+  })
+
+  // Added, taken and settled are the three commits; the mail leaves between the last two.
+  test.each([
+    { commits: 0, mails: 0, fault: null, inAll: 1 },
+    { commits: 1, mails: 0, fault: null, inAll: 1 },
+    { commits: 2, mails: 1, fault: 'not_sent', inAll: 1 },
+    { commits: 3, mails: 1, fault: null, inAll: 1 },
+  ])('a server that stops after $commits commits sends it once, or asks its seller', async (stop) => {
+    const { platform, app, mailbox } = world
+    const saleId = await world.sell()
+    const mail = createMailSender(platform.config.mail, 'rond.example')
+    const job = offerJob(platform, { mail, sms: createSmsSender(platform.config.sms) }, app.sync)
+    const stopped = await stopAfter(platform.database, stop.commits, () => job.run(platform.now())).catch(
+      (error: unknown) => error,
+    )
+    expect(stopped).toBeInstanceOf(StoppedError)
+    expect(mailbox.received).toHaveLength(stop.mails)
+    platform.clock.advance(10 * MINUTE_MS)
+    await world.send()
+    await world.send()
+    expect(mailbox.received).toHaveLength(stop.inAll)
+    const { offer } = (await world.row(saleId)) ?? {}
+    expect([offer?.fault, offer?.sentAt === null]).toEqual([stop.fault, stop.fault !== null])
   })
 
   test('without a mail address it goes as a text message, where the law lets a link do', async () => {

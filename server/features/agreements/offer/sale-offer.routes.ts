@@ -14,14 +14,15 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { publicRoute, route, type Route, type SignedIn } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { Letter } from '../../../resource/letter/letter.store.ts'
+import type { LetterSenders } from '../../../resource/letter/letters.ts'
 import { refusedOf, systemActor, type ServerAct } from '../../../sync/server-acts.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { providerStore } from '../../catalog/index.ts'
 import { loadCompanyCard } from '../../organisation/places.door.ts'
 import { acceptOffer, declineOffer, type Acceptance } from './sale-offer.commands.ts'
-import type { OfferSenders } from './sale-offer.jobs.ts'
 import { offerDocument, waysTo, writtenOffer, type OfferSource, type WrittenOffer } from './sale-offer.rules.ts'
-import { addOffer, findOfferBy, offersOf, type SentOffer } from './sale-offer.store.ts'
+import { offerLetters } from './sale-offer.store.ts'
 import { loadSale } from '../../sales/index.ts'
 
 /** By caller's address: enough for a household, too little for guessing. */
@@ -43,7 +44,7 @@ interface Quotes {
 /** The customer's page of what they are to accept in writing, and sending it to them again. */
 export function offerRoutes(
   platform: Platform,
-  { senders, quotes }: { senders: OfferSenders; quotes: Quotes },
+  { senders, quotes }: { senders: LetterSenders; quotes: Quotes },
   sync: Acts,
 ): readonly Route[] {
   const { now } = platform
@@ -112,31 +113,33 @@ const documentRoute = (platform: Platform): Route =>
 
 async function sendAgain(
   { database, newId, now }: Platform,
-  senders: OfferSenders,
+  senders: LetterSenders,
   { sale, via }: { sale: Sale; via: OfferWay },
 ): Promise<void> {
   if (!isOffered(sale)) throw new Problem(409, 'offer.over')
   if (!waysTo(sale).includes(via)) throw new Problem(409, 'offer.no-address')
   if (!senders[via].isOn) throw new Problem(409, via === 'mail' ? 'confirmation.no-mail-server' : 'offer.no-gateway')
-  const { id: saleId, revision } = sale
+  const { id: subjectId, revision } = sale
   await database.tx(async (db) => {
-    const sent = (await offersOf(db, saleId)).filter((one) => one.revision === revision && one.state !== 'unsent')
+    const sent = (await offerLetters.of(db, subjectId)).filter(
+      (one) => one.revision === revision && one.state !== 'kept' && one.state !== 'no_address',
+    )
     const [last] = sent
     if (last && (last.state === 'waiting' || now() - last.createdAt < AGAIN_MS)) {
       throw new Problem(409, 'offer.just-sent')
     }
     if (sent.length >= SENDS_MAX) throw new Problem(409, 'offer.sent-often')
-    await addOffer(db, { id: newId(), saleId, revision, via, state: 'waiting', now: now() })
+    await offerLetters.add(db, { subjectId, revision, via }, { now: now(), newId })
   })
 }
 
 interface OfferPage extends OfferSource {
-  readonly sent: SentOffer
+  readonly sent: Letter
 }
 
 async function offered({ database }: Platform, token: string): Promise<OfferPage> {
-  const sent = await findOfferBy(database.db, token)
-  const sale = sent && (await loadSale(database.db, sent.saleId))
+  const sent = await offerLetters.open(database.db, token)
+  const sale = sent && (await loadSale(database.db, sent.subjectId))
   const [provider] = sale?.providerId ? await providerStore.load(database.db, [sale.providerId]) : []
   if (!sent || !sale || !provider) throw new Problem(404, 'request.not-found')
   return { sent, sale, provider }
@@ -151,7 +154,7 @@ async function answerable(platform: Platform, token: string, session: SignedIn |
   return page
 }
 
-const revisionOf = ({ sent: { saleId, revision } }: OfferPage) => ({ saleId, revision })
+const revisionOf = ({ sent: { subjectId: saleId, revision } }: OfferPage) => ({ saleId, revision })
 
 async function apply(sync: Acts, act: Pick<ServerAct, 'command' | 'args'>): Promise<void> {
   const actor = systemActor(act.command.permission)

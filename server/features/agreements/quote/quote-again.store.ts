@@ -1,7 +1,8 @@
 import type { OfferWay, Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { isQuoted, makeQuote, openQuoteOf } from './quote-make.store.ts'
-import { noteOf, type QuoteWork } from './quote-service.store.ts'
+import { noteOf } from '../offer/sale-offer.jobs.ts'
+import type { QuoteWork } from './quote-service.store.ts'
 import { loadQuotes, saveQuote, type StoredQuote } from './quote.store.ts'
 
 const AGAIN_MS = 60_000

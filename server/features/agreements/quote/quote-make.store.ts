@@ -2,9 +2,11 @@ import { isOffered } from '../../../../shared/features/sales/offer/offer.rules.t
 import type { OfferWay, Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { dayOf, type Instant } from '../../../../shared/kernel/days.ts'
 import { openSignStates } from '../../../../shared/kernel/signing.ts'
+import type { LetterState } from '../../../../shared/resource/letter.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { addOffer } from '../offer/sale-offer.store.ts'
+import { waysTo } from '../offer/sale-offer.rules.ts'
+import { offerLetters } from '../offer/sale-offer.store.ts'
 import { addQuote, loadQuotes, type StoredQuote } from './quote.store.ts'
 
 /** Whether an order waits for the signature of a quote. */
@@ -34,10 +36,15 @@ export async function makeQuote(
   const row = { ...quote, id: newId() }
   if (!(await addQuote(db, row))) return null
   if (row.service === 'embedded') {
-    const line = { id: newId(), saleId: sale.id, revision: sale.revision, now: at }
-    await addOffer(db, { ...line, via: via ?? 'mail', state: via === null ? 'unsent' : 'waiting' })
+    const letter = { subjectId: sale.id, revision: sale.revision, via: via ?? 'mail' }
+    await offerLetters.add(db, { ...letter, state: stateOf(sale, via) }, { now: at, newId })
   }
   return row
+}
+
+const stateOf = (sale: Sale, via: OfferWay | null): LetterState => {
+  if (via !== null) return 'waiting'
+  return waysTo(sale).length > 0 ? 'kept' : 'no_address'
 }
 
 const newQuote = (

@@ -8,13 +8,14 @@ import { storePdf, readPdf } from '../../../platform/files/sealed-file.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { SigningService } from '../../../platform/signing/signing.ts'
 import { standingOf } from '../../../platform/signing/standing.ts'
+import type { LetterSenders } from '../../../resource/letter/letters.ts'
 import { systemActor, type ServerAct } from '../../../sync/server-acts.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { providerStore } from '../../catalog/index.ts'
 import { agreementWords } from '../../../../shared/features/agreements/agreement/agreement-words.rules.ts'
 import { loadCompanyCard } from '../../organisation/places.door.ts'
-import { acceptOffer, declineOffer, noteOffer } from '../offer/sale-offer.commands.ts'
-import type { OfferSenders } from '../offer/sale-offer.jobs.ts'
+import { acceptOffer, declineOffer } from '../offer/sale-offer.commands.ts'
+import { noteOf } from '../offer/sale-offer.jobs.ts'
 import { offerDocument, writtenOffer } from '../offer/sale-offer.rules.ts'
 import { loadSale } from '../../sales/index.ts'
 import { isQuoted } from './quote-make.store.ts'
@@ -30,7 +31,7 @@ const ATTEMPTS_MAX = 8
 export interface QuoteWork {
   readonly platform: Platform
   readonly signing: SigningService | null
-  readonly senders: OfferSenders
+  readonly senders: LetterSenders
   readonly sync: Pick<Sync, 'within'>
 }
 
@@ -161,12 +162,6 @@ function accepted(
 
 const declined = ({ saleId, revision }: StoredQuote, reason: string): ServerAct =>
   byServer({ command: declineOffer, args: { saleId, revision, reason } })
-
-/** Returns the act that stores at the order how its offer was sent, or why it was not. */
-export const noteOf = (
-  { id: saleId, revision }: Sale,
-  what: { via: OfferWay; fault: NonNullable<Sale['offer']>['fault'] },
-): ServerAct => byServer({ command: noteOffer, args: { saleId, revision, ...what } })
 
 const byServer = (act: Pick<ServerAct, 'command' | 'args'>): ServerAct => ({
   ...act,

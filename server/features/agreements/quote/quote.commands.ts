@@ -11,7 +11,8 @@ import { serverWork } from '../../../../shared/sync/bounds.ts'
 import { accept, command, needRow, put, refuse } from '../../../../shared/sync/command.ts'
 import type { ServerCommand } from '../../../sync/feature.ts'
 import { openQuoteOf } from './quote-make.store.ts'
-import { endLinks, loadQuotes, moveQuote } from './quote.store.ts'
+import { endOffers } from '../offer/sale-offer.store.ts'
+import { loadQuotes, moveQuote } from './quote.store.ts'
 
 /**
  * Somebody takes a quote back. The order still waits: it is offered again, or settled. Its seller and back office come with
@@ -52,7 +53,7 @@ export const noteQuoteSent: NonNullable<ServerCommand['within']> = async (db, ar
 
 /** In the transaction of the act: the quote ends, and so does every link to it. A service is asked to cancel it soon. */
 const endQuote: NonNullable<ServerCommand<{ saleId: Id }>['within']> = async (db, { saleId }, { now }) => {
-  await endLinks(db, saleId)
+  await endOffers(db, saleId)
   for (const { id, state, service } of await loadQuotes(db, saleId)) {
     if (!openSignStates.includes(state)) continue
     const change = service === 'embedded' ? {} : { checkAt: now }

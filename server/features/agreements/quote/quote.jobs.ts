@@ -2,10 +2,11 @@ import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { openSignStates, type SignState } from '../../../../shared/kernel/signing.ts'
 import type { Job } from '../../../platform/jobs.ts'
+import { noteOf } from '../offer/sale-offer.jobs.ts'
 import { wayTo } from '../offer/sale-offer.rules.ts'
 import { loadSale, loadSales } from '../../sales/index.ts'
 import { isQuoted, makeQuote, openQuoteOf } from './quote-make.store.ts'
-import { checkQuote, noteOf, sendQuote, type QuoteWork } from './quote-service.store.ts'
+import { checkQuote, sendQuote, type QuoteWork } from './quote-service.store.ts'
 import {
   dueChecks,
   dueSends,

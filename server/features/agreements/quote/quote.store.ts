@@ -1,10 +1,10 @@
-import { and, asc, desc, gte, inArray, isNotNull, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, gte, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { mayFollow, openSignStates, type SignState } from '../../../../shared/kernel/signing.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
-import { saleOfferTable } from '../offer/sale-offer.table.ts'
+import { isUnsureOf } from '../offer/sale-offer.store.ts'
 import { saleTable } from '../../sales/index.ts'
 import { saleQuoteTable } from './quote.table.ts'
 
@@ -108,20 +108,12 @@ export async function findMovedQuotes(db: Db): Promise<StoredQuote[]> {
 
 /** Drafts at Rond's own page whose message may have gone out: its server died before that was noted. */
 export async function findSentDrafts(db: Db): Promise<StoredQuote[]> {
-  const isGone = sql`exists (select 1 from ${saleOfferTable} where ${saleOfferTable.saleId} = ${quote.saleId} and ${saleOfferTable.createdAt} >= ${quote.createdAt} and ${eq(saleOfferTable.state, 'unsure')})`
+  const isGone = isUnsureOf(quote.saleId, quote.createdAt)
   return db
     .select()
     .from(quote)
     .where(and(eq(quote.state, 'draft'), isNull(quote.nextAt), eq(quote.service, 'embedded'), isGone))
     .limit(100)
-}
-
-/** Ends every link of an order, whatever became of its messages. */
-export async function endLinks(db: Db, saleId: Id): Promise<void> {
-  await db
-    .update(saleOfferTable)
-    .set({ state: 'taken_back' })
-    .where(and(eq(saleOfferTable.saleId, saleId), notInArray(saleOfferTable.state, ['failed', 'unsent'])))
 }
 
 /** Removes what names the customer; answers the files to remove. */

@@ -19,12 +19,7 @@ import { rowReader } from '../../../platform/database/row-reader.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { providerStore } from '../../catalog/index.ts'
 import { loadPeople } from '../../people/directory.door.ts'
-import {
-  contactBlockMarkTable,
-  contactBlockTable,
-  confirmationLetters,
-  saleOfferTable,
-} from '../../agreements/index.ts'
+import { contactBlockMarkTable, contactBlockTable, confirmationLetters, offerLetters } from '../../agreements/index.ts'
 import { orderAttemptTable } from '../../orders/index.ts'
 import {
   contactKeyOf,
@@ -119,7 +114,7 @@ async function contactLogOf(
 ): Promise<CustomerContact[]> {
   if (saleIds.length === 0) return []
   const mails = await confirmationLetters.of(db, ...saleIds)
-  const offers = await readOffers(db, saleIds)
+  const offers = await offerLetters.of(db, ...saleIds)
   const attempts = await readAttempts(db, saleIds)
   const log: CustomerContact[] = [
     ...mails.map(({ id, subjectId, at, state }) => ({
@@ -127,8 +122,8 @@ async function contactLogOf(
       kind: 'mail' as const,
       detail: state,
     })),
-    ...offers.map(({ id, saleId, at, state }) => ({
-      ...lineOf(id, saleId, at),
+    ...offers.map(({ id, subjectId, at, state }) => ({
+      ...lineOf(id, subjectId, at),
       kind: 'offer' as const,
       detail: state,
     })),
@@ -198,5 +193,4 @@ export async function findBlocksOf(db: Db, secrets: Secrets, sale: Sale): Promis
 }
 
 const readEvents = rowReader(saleEventTable, 'saleId')
-const readOffers = rowReader(saleOfferTable, 'saleId')
 const readAttempts = rowReader(orderAttemptTable, 'saleId')
