@@ -62,6 +62,14 @@ describe('a changed address of a candidate (decision 0172)', () => {
     )
   })
 
+  test('cancels a message that is being sent', async () => {
+    await sendContract()
+    const isSign = inArray(letterTable.topic, ['sign'])
+    await world.platform.database.db.update(letterTable).set({ state: 'sending' }).where(isSign)
+    await redirect()
+    expect((await kinds()).filter(([kind]) => kind === 'sign').map(([, , state]) => state)).toEqual(['failed'])
+  })
+
   test('holds the link to a contract until somebody else has confirmed it', async () => {
     await sendContract()
     await redirect()

@@ -19,10 +19,10 @@ export const candidateLetters = letters<MessageKind>({ kind: 'candidate', days: 
 /** Those with a link to the page of additional information. */
 export const infoKinds = ['info', 'reminder'] as const
 
-/** Invalidates the links that a candidate has been sent, and cancels the messages that still wait. */
+/** Invalidates the links that a candidate has been sent, and cancels the messages that still wait or are being sent. */
 export async function endLinks(db: Db, candidateId: Id, now: Instant): Promise<void> {
   const isLink = and(eq(letter.subjectId, candidateId), inArray(letter.topic, [...infoKinds, 'sign']))
-  const isUnsent = inArray(letter.state, ['waiting', 'held'])
+  const isUnsent = inArray(letter.state, ['waiting', 'held', 'sending'])
   await candidateLetters.change(db, and(isLink, isUnsent), { state: 'failed', at: now })
   await candidateLetters.change(db, isLink, { tokenHash: null, sealedText: null, expiresAt: now })
 }
