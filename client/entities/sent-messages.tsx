@@ -1,8 +1,12 @@
 import { chakra } from '@chakra-ui/react'
+import { Mail, MessageSquareText } from 'lucide-react'
 import type { Instant } from '../../shared/kernel/days.ts'
+import type { LetterWay } from '../../shared/resource/letter.ts'
+import { buttonRecipe } from '../ui/button.tsx'
 import { Section } from '../ui/page.tsx'
 import { Notice } from '../ui/states.tsx'
 import { MomentText } from '../desk/shown/when.tsx'
+import { ownHref } from './own-phone.rules.ts'
 
 /** A message to somebody outside the company. */
 export interface SentMessage {
@@ -14,6 +18,9 @@ export interface SentMessage {
   readonly text: string | null
   /** The text is hidden from the reader: another person hands the link over. */
   readonly isForOthers?: boolean
+  readonly via: LetterWay
+  /** The address or number that the text is for. Empty: not known here, or not that of now. */
+  readonly to: string
 }
 
 interface Props {
@@ -21,17 +28,19 @@ interface Props {
   readonly messages: readonly SentMessage[]
   /** The notice above a text that nobody has sent. */
   readonly unsentText: string
+  /** The link that opens the text in the reader's own messages or mail. */
+  readonly ownText: Readonly<Record<LetterWay, string>>
   /** The notice in place of a text that somebody else hands over. */
   readonly othersText?: string
 }
 
 /** Messages that were sent, and the texts of those to hand over where nothing can be sent. */
-export function SentMessages({ title, messages, unsentText, othersText }: Props) {
+export function SentMessages({ title, messages, unsentText, ownText, othersText }: Props) {
   if (messages.length === 0) return null
   return (
     <Section title={title}>
       <chakra.ul display="grid" gap="4" margin="0" padding="0" listStyle="none">
-        {messages.map(({ id, facts, at, text, isForOthers = false }) => (
+        {messages.map(({ id, facts, at, text, via, to, isForOthers = false }) => (
           <chakra.li key={id} display="grid" gap="2">
             <chakra.span>
               {facts.join(' · ')} · <MomentText at={at} />
@@ -51,6 +60,12 @@ export function SentMessages({ title, messages, unsentText, othersText }: Props)
                 >
                   {text}
                 </chakra.blockquote>
+                {to === '' ? null : (
+                  <OwnPhone justifySelf="start" href={ownHref({ via, to, text })}>
+                    {via === 'mail' ? <Mail size={18} aria-hidden /> : <MessageSquareText size={18} aria-hidden />}
+                    {ownText[via]}
+                  </OwnPhone>
+                )}
               </>
             )}
           </chakra.li>
@@ -59,3 +74,5 @@ export function SentMessages({ title, messages, unsentText, othersText }: Props)
     </Section>
   )
 }
+
+const OwnPhone = chakra('a', buttonRecipe)
