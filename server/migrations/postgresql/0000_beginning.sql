@@ -18,6 +18,28 @@ CREATE TABLE "impersonation" (
 	"ends_at" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "letter" (
+	"id" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"subject_id" text NOT NULL,
+	"topic" text NOT NULL,
+	"about_id" text,
+	"revision" bigint NOT NULL,
+	"once" text,
+	"via" text NOT NULL,
+	"state" text NOT NULL,
+	"sealed_to" text,
+	"token_hash" text,
+	"sealed_text" text,
+	"attempts" bigint NOT NULL,
+	"guesses" bigint NOT NULL,
+	"cost_fractions" bigint NOT NULL,
+	"created_at" bigint NOT NULL,
+	"at" bigint NOT NULL,
+	"next_at" bigint NOT NULL,
+	"expires_at" bigint
+);
+--> statement-breakpoint
 CREATE TABLE "second_factor_reset" (
 	"user_id" text PRIMARY KEY NOT NULL,
 	"asked_by_id" text NOT NULL,
@@ -163,31 +185,6 @@ CREATE TABLE "contact_mark" (
 CREATE TABLE "withdrawal_link" (
 	"sale_id" text PRIMARY KEY NOT NULL,
 	"version" bigint NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "confirmation_mail" (
-	"id" text PRIMARY KEY NOT NULL,
-	"sale_id" text NOT NULL,
-	"kind" text NOT NULL,
-	"revision" bigint NOT NULL,
-	"state" text NOT NULL,
-	"attempts" bigint NOT NULL,
-	"created_at" bigint NOT NULL,
-	"at" bigint NOT NULL,
-	"next_at" bigint NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "sale_offer" (
-	"id" text PRIMARY KEY NOT NULL,
-	"sale_id" text NOT NULL,
-	"revision" bigint NOT NULL,
-	"via" text NOT NULL,
-	"token_hash" text,
-	"state" text NOT NULL,
-	"attempts" bigint NOT NULL,
-	"created_at" bigint NOT NULL,
-	"at" bigint NOT NULL,
-	"next_at" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "sale_quote" (
@@ -1950,21 +1947,6 @@ CREATE TABLE "quality_score_month" (
 	CONSTRAINT "quality_score_month_month_question_id_area_provider_id_office_id_team_id_seller_id_region_id_pk" PRIMARY KEY("month","question_id","area","provider_id","office_id","team_id","seller_id","region_id")
 );
 --> statement-breakpoint
-CREATE TABLE "quality_link" (
-	"id" text PRIMARY KEY NOT NULL,
-	"survey_id" text NOT NULL,
-	"via" text NOT NULL,
-	"state" text NOT NULL,
-	"token_hash" text,
-	"sealed_text" text,
-	"attempts" bigint NOT NULL,
-	"cost_fractions" bigint NOT NULL,
-	"created_at" bigint NOT NULL,
-	"at" bigint NOT NULL,
-	"next_at" bigint NOT NULL,
-	"expires_at" bigint NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "quality_score" (
 	"survey_id" text NOT NULL,
 	"question_id" text NOT NULL,
@@ -2209,24 +2191,6 @@ CREATE TABLE "contract_template" (
 	"language" text NOT NULL,
 	"title" text NOT NULL,
 	"body" text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "candidate_message" (
-	"id" text PRIMARY KEY NOT NULL,
-	"candidate_id" text NOT NULL,
-	"kind" text NOT NULL,
-	"contract_id" text,
-	"via" text NOT NULL,
-	"state" text NOT NULL,
-	"sealed_to" text,
-	"token_hash" text,
-	"sealed_text" text,
-	"attempts" bigint NOT NULL,
-	"guesses" bigint NOT NULL,
-	"created_at" bigint NOT NULL,
-	"at" bigint NOT NULL,
-	"next_at" bigint NOT NULL,
-	"expires_at" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "onboarding_step" (
@@ -2978,6 +2942,12 @@ ALTER TABLE "sale_line" ADD CONSTRAINT "sale_line_sale_id_sale_id_fk" FOREIGN KE
 CREATE INDEX "account_link_user_index" ON "account_link" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "impersonation_session_index" ON "impersonation" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "impersonation_user_index" ON "impersonation" USING btree ("user_id","started_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "letter_once_index" ON "letter" USING btree ("kind","subject_id","once");--> statement-breakpoint
+CREATE INDEX "letter_subject_index" ON "letter" USING btree ("subject_id","created_at");--> statement-breakpoint
+CREATE INDEX "letter_token_index" ON "letter" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "letter_due_index" ON "letter" USING btree ("kind","state","next_at");--> statement-breakpoint
+CREATE INDEX "letter_list_index" ON "letter" USING btree ("kind","state","at","id");--> statement-breakpoint
+CREATE INDEX "letter_at_index" ON "letter" USING btree ("kind","at","id","state","topic");--> statement-breakpoint
 CREATE INDEX "passkey_user_index" ON "passkey" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sign_in_ticket_ends_index" ON "sign_in_ticket" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "session_user_index" ON "session" USING btree ("user_id");--> statement-breakpoint
@@ -2990,13 +2960,6 @@ CREATE INDEX "contact_mark_sale_link_index" ON "contact_mark_sale" USING btree (
 CREATE INDEX "contact_mark_sale_sold_on_index" ON "contact_mark_sale" USING btree ("sold_on");--> statement-breakpoint
 CREATE INDEX "contact_mark_index" ON "contact_mark" USING btree ("mark");--> statement-breakpoint
 CREATE INDEX "contact_mark_block_index" ON "contact_mark" USING btree ("block") WHERE block is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "confirmation_mail_once_index" ON "confirmation_mail" USING btree ("sale_id","kind","revision");--> statement-breakpoint
-CREATE INDEX "confirmation_mail_state_index" ON "confirmation_mail" USING btree ("state","next_at");--> statement-breakpoint
-CREATE INDEX "confirmation_mail_list_index" ON "confirmation_mail" USING btree ("state","at","id");--> statement-breakpoint
-CREATE INDEX "confirmation_mail_at_index" ON "confirmation_mail" USING btree ("at","id","state","kind");--> statement-breakpoint
-CREATE INDEX "sale_offer_sale_index" ON "sale_offer" USING btree ("sale_id","created_at");--> statement-breakpoint
-CREATE INDEX "sale_offer_token_index" ON "sale_offer" USING btree ("token_hash");--> statement-breakpoint
-CREATE INDEX "sale_offer_state_index" ON "sale_offer" USING btree ("state","next_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "sale_quote_round_index" ON "sale_quote" USING btree ("sale_id","round");--> statement-breakpoint
 CREATE INDEX "sale_quote_external_index" ON "sale_quote" USING btree ("external_id");--> statement-breakpoint
 CREATE INDEX "sale_quote_state_index" ON "sale_quote" USING btree ("state","next_at");--> statement-breakpoint
@@ -3209,10 +3172,6 @@ CREATE INDEX "sales_plan_office_index" ON "sales_plan" USING btree ("office_id",
 CREATE INDEX "sales_plan_region_index" ON "sales_plan" USING btree ("region_id","day","id");--> statement-breakpoint
 CREATE INDEX "sales_plan_state_index" ON "sales_plan" USING btree ("state","day","id");--> statement-breakpoint
 CREATE INDEX "quality_score_month_seller_index" ON "quality_score_month" USING btree ("seller_id","month");--> statement-breakpoint
-CREATE INDEX "quality_link_survey_index" ON "quality_link" USING btree ("survey_id","created_at");--> statement-breakpoint
-CREATE INDEX "quality_link_token_index" ON "quality_link" USING btree ("token_hash");--> statement-breakpoint
-CREATE INDEX "quality_link_state_index" ON "quality_link" USING btree ("state","next_at");--> statement-breakpoint
-CREATE INDEX "quality_link_at_index" ON "quality_link" USING btree ("at");--> statement-breakpoint
 CREATE UNIQUE INDEX "quality_survey_sale_index" ON "quality_survey" USING btree ("sale_id");--> statement-breakpoint
 CREATE INDEX "quality_survey_day_index" ON "quality_survey" USING btree ("sold_on","id");--> statement-breakpoint
 CREATE INDEX "quality_survey_due_index" ON "quality_survey" USING btree ("state","due_at");--> statement-breakpoint
@@ -3239,9 +3198,6 @@ CREATE INDEX "contract_candidate_index" ON "contract" USING btree ("candidate_id
 CREATE INDEX "contract_external_index" ON "contract" USING btree ("external_id");--> statement-breakpoint
 CREATE INDEX "contract_check_index" ON "contract" USING btree ("check_at");--> statement-breakpoint
 CREATE INDEX "contract_expires_index" ON "contract" USING btree ("state","expires_at");--> statement-breakpoint
-CREATE INDEX "candidate_message_candidate_index" ON "candidate_message" USING btree ("candidate_id","created_at");--> statement-breakpoint
-CREATE INDEX "candidate_message_token_index" ON "candidate_message" USING btree ("token_hash");--> statement-breakpoint
-CREATE INDEX "candidate_message_state_index" ON "candidate_message" USING btree ("state","next_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "onboarding_step_kind_index" ON "onboarding_step" USING btree ("candidate_id","kind");--> statement-breakpoint
 CREATE INDEX "onboarding_step_due_index" ON "onboarding_step" USING btree ("state","next_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "game_award_once_index" ON "game_award" USING btree ("badge_id","user_id","period");--> statement-breakpoint

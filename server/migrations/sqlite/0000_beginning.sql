@@ -21,6 +21,34 @@ CREATE TABLE `impersonation` (
 --> statement-breakpoint
 CREATE INDEX `impersonation_session_index` ON `impersonation` (`session_id`);--> statement-breakpoint
 CREATE INDEX `impersonation_user_index` ON `impersonation` (`user_id`,`started_at`);--> statement-breakpoint
+CREATE TABLE `letter` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`subject_id` text NOT NULL,
+	`topic` text NOT NULL,
+	`about_id` text,
+	`revision` integer NOT NULL,
+	`once` text,
+	`via` text NOT NULL,
+	`state` text NOT NULL,
+	`sealed_to` text,
+	`token_hash` text,
+	`sealed_text` text,
+	`attempts` integer NOT NULL,
+	`guesses` integer NOT NULL,
+	`cost_fractions` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`at` integer NOT NULL,
+	`next_at` integer NOT NULL,
+	`expires_at` integer
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `letter_once_index` ON `letter` (`kind`,`subject_id`,`once`);--> statement-breakpoint
+CREATE INDEX `letter_subject_index` ON `letter` (`subject_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `letter_token_index` ON `letter` (`token_hash`);--> statement-breakpoint
+CREATE INDEX `letter_due_index` ON `letter` (`kind`,`state`,`next_at`);--> statement-breakpoint
+CREATE INDEX `letter_list_index` ON `letter` (`kind`,`state`,`at`,`id`);--> statement-breakpoint
+CREATE INDEX `letter_at_index` ON `letter` (`kind`,`at`,`id`,`state`,`topic`);--> statement-breakpoint
 CREATE TABLE `second_factor_reset` (
 	`user_id` text PRIMARY KEY NOT NULL,
 	`asked_by_id` text NOT NULL,
@@ -180,38 +208,6 @@ CREATE TABLE `withdrawal_link` (
 	`version` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `confirmation_mail` (
-	`id` text PRIMARY KEY NOT NULL,
-	`sale_id` text NOT NULL,
-	`kind` text NOT NULL,
-	`revision` integer NOT NULL,
-	`state` text NOT NULL,
-	`attempts` integer NOT NULL,
-	`created_at` integer NOT NULL,
-	`at` integer NOT NULL,
-	`next_at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `confirmation_mail_once_index` ON `confirmation_mail` (`sale_id`,`kind`,`revision`);--> statement-breakpoint
-CREATE INDEX `confirmation_mail_state_index` ON `confirmation_mail` (`state`,`next_at`);--> statement-breakpoint
-CREATE INDEX `confirmation_mail_list_index` ON `confirmation_mail` (`state`,`at`,`id`);--> statement-breakpoint
-CREATE INDEX `confirmation_mail_at_index` ON `confirmation_mail` (`at`,`id`,`state`,`kind`);--> statement-breakpoint
-CREATE TABLE `sale_offer` (
-	`id` text PRIMARY KEY NOT NULL,
-	`sale_id` text NOT NULL,
-	`revision` integer NOT NULL,
-	`via` text NOT NULL,
-	`token_hash` text,
-	`state` text NOT NULL,
-	`attempts` integer NOT NULL,
-	`created_at` integer NOT NULL,
-	`at` integer NOT NULL,
-	`next_at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `sale_offer_sale_index` ON `sale_offer` (`sale_id`,`created_at`);--> statement-breakpoint
-CREATE INDEX `sale_offer_token_index` ON `sale_offer` (`token_hash`);--> statement-breakpoint
-CREATE INDEX `sale_offer_state_index` ON `sale_offer` (`state`,`next_at`);--> statement-breakpoint
 CREATE TABLE `sale_quote` (
 	`id` text PRIMARY KEY NOT NULL,
 	`sale_id` text NOT NULL,
@@ -2206,25 +2202,6 @@ CREATE TABLE `quality_score_month` (
 );
 --> statement-breakpoint
 CREATE INDEX `quality_score_month_seller_index` ON `quality_score_month` (`seller_id`,`month`);--> statement-breakpoint
-CREATE TABLE `quality_link` (
-	`id` text PRIMARY KEY NOT NULL,
-	`survey_id` text NOT NULL,
-	`via` text NOT NULL,
-	`state` text NOT NULL,
-	`token_hash` text,
-	`sealed_text` text,
-	`attempts` integer NOT NULL,
-	`cost_fractions` integer NOT NULL,
-	`created_at` integer NOT NULL,
-	`at` integer NOT NULL,
-	`next_at` integer NOT NULL,
-	`expires_at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `quality_link_survey_index` ON `quality_link` (`survey_id`,`created_at`);--> statement-breakpoint
-CREATE INDEX `quality_link_token_index` ON `quality_link` (`token_hash`);--> statement-breakpoint
-CREATE INDEX `quality_link_state_index` ON `quality_link` (`state`,`next_at`);--> statement-breakpoint
-CREATE INDEX `quality_link_at_index` ON `quality_link` (`at`);--> statement-breakpoint
 CREATE TABLE `quality_score` (
 	`survey_id` text NOT NULL,
 	`question_id` text NOT NULL,
@@ -2497,27 +2474,6 @@ CREATE TABLE `contract_template` (
 	`body` text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `candidate_message` (
-	`id` text PRIMARY KEY NOT NULL,
-	`candidate_id` text NOT NULL,
-	`kind` text NOT NULL,
-	`contract_id` text,
-	`via` text NOT NULL,
-	`state` text NOT NULL,
-	`sealed_to` text,
-	`token_hash` text,
-	`sealed_text` text,
-	`attempts` integer NOT NULL,
-	`guesses` integer NOT NULL,
-	`created_at` integer NOT NULL,
-	`at` integer NOT NULL,
-	`next_at` integer NOT NULL,
-	`expires_at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `candidate_message_candidate_index` ON `candidate_message` (`candidate_id`,`created_at`);--> statement-breakpoint
-CREATE INDEX `candidate_message_token_index` ON `candidate_message` (`token_hash`);--> statement-breakpoint
-CREATE INDEX `candidate_message_state_index` ON `candidate_message` (`state`,`next_at`);--> statement-breakpoint
 CREATE TABLE `onboarding_step` (
 	`id` text PRIMARY KEY NOT NULL,
 	`candidate_id` text NOT NULL,
