@@ -108,11 +108,13 @@ async function answerSchemas(): Promise<readonly (readonly [string, z.core.$ZodT
     files.map(async (file) => Object.entries((await import(join(shared, file))) as object)),
   )
   // The calls of a resource with editions are one value.
-  const calls = exported.flat().flatMap(([name, one]: [string, unknown]): [string, unknown][] =>
-    typeof one === 'object' && one !== null && 'publishFailures' in one
-      ? Object.entries(one).map(([part, call]): [string, unknown] => [`${name}.${part}`, call])
-      : [[name, one]],
-  )
+  const calls = exported
+    .flat()
+    .flatMap(([name, one]: [string, unknown]): [string, unknown][] =>
+      typeof one === 'object' && one !== null && 'publishFailures' in one
+        ? Object.entries(one).map(([part, call]): [string, unknown] => [`${name}.${part}`, call])
+        : [[name, one]],
+    )
   const answers = calls.flatMap(([name, one]): [string, z.core.$ZodType][] => {
     const isOpen = typeof one === 'object' && one !== null && 'whileActing' in one && one.whileActing !== false
     return isOpen && 'output' in one ? [[name, one.output as z.core.$ZodType]] : []

@@ -11,6 +11,7 @@ type Catalogues = Readonly<Record<Language, Words>>
 
 /** Words that two languages write alike. */
 const ALIKE = new Set([
+  '{{figure}} order',
   'Webhook',
   'Webhooks',
   'Server',

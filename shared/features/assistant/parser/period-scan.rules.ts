@@ -21,7 +21,7 @@ import {
   weekAt,
   yearAt,
 } from './calendar-scan.rules.ts'
-import { boundWords } from './mark.rules.ts'
+import { boundWords } from '../words/bound.text.ts'
 import { holidayAt, partOfMonthAt, seasonAt, weekendAt } from './season-scan.rules.ts'
 
 /** A period that is written with numbers or names of the calendar at a place; null: there is none. */

@@ -1,6 +1,7 @@
 import type { MetricName } from '../metric/metric.schema.ts'
 import { ROWS_MAX, type Question } from '../question/question.schema.ts'
-import { boundWords, isFiller, isPhrase } from './mark.rules.ts'
+import { isFiller, isPhrase } from './mark.rules.ts'
+import { boundWords } from '../words/bound.text.ts'
 import type { Mark } from './scan.rules.ts'
 
 /** Figures of which less is better. */
