@@ -36,33 +36,28 @@ function useSavedForm<Form extends EditionForm>(
   view: EditedView<Form>,
   { kept, onDone }: Places<Form>,
 ) {
-  const [form, setForm] = useState(kept.value?.form ?? view.form)
-  /** What the server has, as far as this editor has seen it. */
-  const [base, setBase] = useState({ version: kept.value?.version ?? view.version, form: view.form })
+  const { form, latest, base, setBase, ...forms } = useForms(view, kept.value)
   const { isSaving, failures, setFailures, send } = useSending(onDone)
-  // What was typed while a save is on its way is still to be saved.
-  const latest = useRef(form)
   const mayWrite = useCan(of.right)
   const isFixed = !mayWrite || view.state === 'archived'
   const isDirty = !isSameContent(form, base.form)
   const isOlder = !isSaving && view.version > base.version
   const isConflict = isDirty && isOlder
   const put = (next: Form) => {
-    latest.current = next
-    setForm(next)
+    forms.put(next)
     setFailures([])
   }
   if (!isDirty && isOlder) {
     setBase(view)
-    setForm(view.form)
+    forms.take(view.form)
   }
   const save = async (on = base.version): Promise<number | null> => {
-    const sent = latest.current
+    const sent = latest()
     const version = await send(() => callAct(of.save, { id: view.id, version: on }, sent))
     if (version === null) return null
     setBase({ version, form: sent })
-    if (latest.current === sent) await kept.discard()
-    else kept.save({ version, form: latest.current })
+    if (latest() === sent) await kept.discard()
+    else kept.save({ version, form: latest() })
     return version
   }
   const isWaiting = of.saves === 'drafts' && isDirty && !isSaving && !isConflict && !isFixed && failures.length === 0
@@ -76,8 +71,8 @@ function useSavedForm<Form extends EditionForm>(
     failures: isConflict ? [failure(RECORD_CHANGED)] : failures,
     mayWrite,
     change: (part: Partial<Form>) => {
-      put({ ...latest.current, ...part })
-      kept.save({ version: base.version, form: latest.current })
+      put({ ...latest(), ...part })
+      kept.save({ version: base.version, form: latest() })
     },
     /** Takes what the server has, and discards what was typed. */
     takeServers: () => {
@@ -95,6 +90,29 @@ function useSavedForm<Form extends EditionForm>(
       return version !== null
     },
   }
+}
+
+/** The form as it is typed, and what the server has, as far as this editor has seen it. */
+function useForms<Form>(
+  view: Pick<EditedView<EditionForm>, 'version'> & { readonly form: Form },
+  kept?: KeptForm<Form>,
+) {
+  const [form, setForm] = useState(kept?.form ?? view.form)
+  const [base, setBase] = useState({ version: kept?.version ?? view.version, form: view.form })
+  // What was typed while a save is on its way is still to be saved.
+  const latestRef = useRef(form)
+  useEffect(
+    function followForm() {
+      // Also what was taken from the server: the next change would bring the form of before back.
+      latestRef.current = form
+    },
+    [form],
+  )
+  const put = (next: Form) => {
+    latestRef.current = next
+    setForm(next)
+  }
+  return { form, base, setBase, latest: () => latestRef.current, put, take: setForm }
 }
 
 /** Sends acts and returns the version that they make; null where they are refused. */
