@@ -29,7 +29,7 @@ export default defineConfig<object, { engine: Engine }>({
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
-    // A button that never comes fails with its name, instead of holding a worker until the story's time is up.
+    // An action that never becomes possible fails with its name, instead of holding a worker until the story's time is up.
     actionTimeout: 120_000,
     launchOptions: shellOptions,
     // Stories that need the service worker say so: `withWorker` in e2e/fixtures/network.ts.

@@ -23,7 +23,7 @@ interface Sample {
   readonly forms: readonly [EditionForm, EditionForm]
 }
 
-/** What is written of each resource with editions. */
+/** The forms that the walk saves of each resource with editions. */
 const samples: Readonly<Record<string, Sample>> = {
   'controlling-maps': {
     by: 'backoffice',

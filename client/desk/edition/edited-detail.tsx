@@ -47,7 +47,7 @@ interface OpenedProps<Form extends EditionForm> extends DetailProps<Form> {
   readonly onDone: () => void
 }
 
-/** What was written here and never reached the server is where its author left it. */
+/** Restores the text that never reached the server. */
 function WithKeptForm<Form extends EditionForm>(props: OpenedProps<Form>) {
   const kept = useDraft<KeptForm<Form>>(props.of.name, props.view.id)
   return kept.loading ? <ListSkeleton rows={6} /> : <Opened {...props} kept={kept} />

@@ -13,7 +13,7 @@ interface BarProps<Form extends EditionForm> {
   readonly edited: Edited<Form>
   /** Further buttons, such as a preview. */
   readonly children: ReactNode
-  /** Shows what another person's save differs by from what was typed here. */
+  /** Shows the difference between another person's save and the text typed here. */
   readonly onCompare: () => void
 }
 
@@ -71,7 +71,7 @@ function SavedState<Form extends EditionForm>({ edited }: { edited: Edited<Form>
   )
 }
 
-/** Saves the form as the next edition. It is there only while something has changed. */
+/** Saves the form as the next edition. Shown only while something has changed. */
 export function SaveBar<Form extends EditionForm>({ edited }: { edited: Edited<Form> }) {
   const { t } = useTranslation('edition')
   const { next: number, isDirty, isFixed, isSaving, isConflict } = edited

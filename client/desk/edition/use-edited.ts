@@ -28,7 +28,7 @@ interface Places<Form> {
 const SAVE_AFTER_MS = 1200
 
 /**
- * A form on its way to the server. What is typed is on this device at once; a draft is saved on the server shortly after. Where
+ * A form on its way to the server. Typed text is stored on this device at once, and a draft on the server shortly after. If
  * another person has saved in the meantime, nothing is sent until this one has decided.
  */
 function useSavedForm<Form extends EditionForm>(
@@ -99,11 +99,11 @@ function useForms<Form>(
 ) {
   const [form, setForm] = useState(kept?.form ?? view.form)
   const [base, setBase] = useState({ version: kept?.version ?? view.version, form: view.form })
-  // What was typed while a save is on its way is still to be saved.
+  // Text typed during a save still has to be saved.
   const latestRef = useRef(form)
   useEffect(
     function followForm() {
-      // Also what was taken from the server: the next change would bring the form of before back.
+      // Includes a form taken from the server: the next change would otherwise restore the earlier form.
       latestRef.current = form
     },
     [form],
@@ -174,7 +174,7 @@ export function useEdited<Form extends EditionForm>(of: Editioned<Form>, view: E
     /** The number of the edition that publishing, or the next save, makes. */
     next: number,
     save: () => void saveOn().catch(reportError),
-    /** Saves what was typed in the place of what another person has saved. */
+    /** Replaces another person's save with the text typed here. */
     overrule: () => void saveOn(newest).catch(reportError),
     publish: () => void publish().catch(reportError),
     archive: (isArchived: boolean) => void archive(isArchived).catch(reportError),

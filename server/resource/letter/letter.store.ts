@@ -55,7 +55,7 @@ export async function takeDueLetter(
   return { ...due, ...taken, token }
 }
 
-/** Notes what became of an attempt; null where the letter was cancelled, or sent anew, in the meantime. */
+/** Stores the outcome of an attempt; null if the letter was cancelled or sent anew in the meantime. */
 export async function settleLetter(
   db: Db,
   { id, attempts }: Pick<Letter, 'id' | 'attempts'>,

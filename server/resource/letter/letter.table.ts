@@ -10,7 +10,7 @@ export const letterTable = table(
     kind: text().notNull(),
     /** The row that it is about: a survey, a candidate, a sale. */
     subjectId: text().notNull(),
-    /** What it says of the subject, where a kind has several. */
+    /** The topic of the letter, if its kind has several. */
     topic: text().notNull(),
     /** A second row that it is about, such as a contract. */
     aboutId: text(),
@@ -23,7 +23,7 @@ export const letterTable = table(
     sealedTo: text(),
     /** Of the link's secret, which is stored nowhere else than in a letter that could not be sent. */
     tokenHash: text(),
-    /** Sealed: what would have been sent, or a secret that has to be. Null once it was sent. */
+    /** Sealed: the text of a letter that could not be sent, or a secret that it contains. Null once it was sent. */
     sealedText: text(),
     attempts: int().notNull(),
     /** Wrong answers on the page that it leads to. */

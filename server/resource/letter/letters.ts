@@ -89,7 +89,7 @@ interface LetterJob<Topic extends string, Follower> {
   readonly first?: (now: Instant) => Promise<unknown>
   /** Looks at the subject when the turn of the letter comes. `over`: it makes no sense any more. `held`: a person comes first. */
   readonly prepare: (letter: LetterOf<Topic> & DueLetter) => Promise<'over' | 'held' | PreparedLetter>
-  /** Notes at the subject what became of a letter, in the same transaction. Returns the commands that follow. */
+  /** Stores the outcome of a letter at its subject, in the same transaction. Returns the commands that follow. */
   readonly settled?: (db: Db, letter: LetterOf<Topic>) => Promise<readonly Follower[] | void>
   /** Left out: no command follows from a letter. */
   readonly transact?: Transact<Follower>

@@ -29,7 +29,7 @@ export function ConversationPanel({ conversation, hasModel, legacy, onLegacy, ac
   const count = open.turns.length
   useEffect(
     function showNewest() {
-      // From the question on: what was assumed is said above the figures, which may be longer than a phone.
+      // Starts at the question: assumptions are stated above the figures, and an answer may be longer than a phone.
       if (busy !== null) reading.current?.scrollIntoView({ block: 'end' })
       else if (count > 0) turns.current?.lastElementChild?.scrollIntoView({ block: 'start' })
     },

@@ -6,7 +6,7 @@ import { ExternalStatusBadge } from '../../../entities/external-status-badge.tsx
 import { useRows } from '../../../sync/use-rows.ts'
 import { useText } from '../../../ui/text.ts'
 
-/** What a map says, a line for each setting and code. */
+/** Returns a map as lines: one for each setting and code. */
 export function useProfileLines(): (profile: MapProfile) => readonly string[] {
   const { t } = useTranslation(['controlling', 'catalog'])
   const text = useText()

@@ -62,7 +62,7 @@ function Guide({ row }: { row: GuideRow }) {
   )
 }
 
-/** What was written here and never reached the server is where its author left it. */
+/** Restores the text that never reached the server. */
 function WithDeviceDraft({ view, onDone }: { view: GuideView; onDone: () => void }) {
   const { id, state, edition, publishAt, version } = view.guide
   const kept = useDraft<EditedGuide>('guide', id)

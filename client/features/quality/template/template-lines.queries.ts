@@ -6,7 +6,7 @@ import {
   type TemplateContent,
 } from '../../../../shared/features/quality/template/question.schema.ts'
 
-/** What a template says and asks, a line for each text and for the settings of each question. */
+/** Returns a template as lines: one for each text and for the settings of each question. */
 export function useContentLines(): (content: TemplateContent, language: Language) => readonly string[] {
   const { t } = useTranslation('quality')
   return ({ intro, pageIntro = emptyTexts(), thanks, questions }, language) => {

@@ -10,7 +10,7 @@ export function MessagesPanel({ view: { messages, forOthers, candidate } }: Pick
     at,
     text,
     via,
-    // The notice of a changed address is for the one of before.
+    // The notice of a changed address goes to the earlier address.
     to: kind === 'address' ? '' : via === 'sms' ? candidate.phone : candidate.email,
     // The recruiter knows the identity number: a colleague hands over the link.
     isForOthers: forOthers.link && kind === 'sign' && state === 'kept',

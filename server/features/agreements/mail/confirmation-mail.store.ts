@@ -14,7 +14,7 @@ import { letterTable as letter } from '../../../resource/letter/letter.table.ts'
 import { letters } from '../../../resource/letter/letters.ts'
 import { saleTable } from '../../sales/index.ts'
 
-/** What customers are sent of a sale: one for each revision and each kind, whatever becomes of it. */
+/** Confirmations for customers: one for each revision and each kind, whatever becomes of it. */
 export const confirmationLetters = letters<ConfirmationKind>({ kind: 'confirmation' })
 
 /** Sales that have lately become binding, or were withdrawn from, and whose customer has no line for it yet. */
@@ -70,11 +70,11 @@ export async function findNewestRevisions(db: Db, saleIds: readonly Id[]): Promi
   return new Map(rows.map((row) => [`${row.subjectId} ${row.topic}`, row.revision ?? 0]))
 }
 
-/** Lets mails go out with the next round, if they still are in the state they were looked at in. Answers how many do. */
+/** Queues mails that are still in the state that the person saw. Returns how many. */
 export const queueMails = async (db: Db, mails: readonly LookedAt[], now: Instant): Promise<number> =>
   (await changeAsSeen(db, mails, { state: 'waiting', at: now, nextAt: now })).length
 
-/** Marks mails as handed over, if they still are in the state they were looked at in. Answers those that were. */
+/** Marks mails as handed over that are still in the state that the person saw. Returns them. */
 export const markHandedOver = async (db: Db, mails: readonly LookedAt[], now: Instant): Promise<DueMail[]> =>
   (await changeAsSeen(db, mails, { state: 'handed_over', at: now })).map(toDueMail)
 

@@ -47,7 +47,7 @@ export const offerJob = (platform: LetterParts, senders: LetterSenders, sync: Ac
     },
   })
 
-/** Where it is unsure whether an offer arrived, its seller asks the customer: nothing else would get it accepted. */
+/** The seller asks the customer if it is unsure whether an offer arrived: nothing else would get it accepted. */
 const faults: Readonly<Partial<Record<LetterState, Fault>>> = {
   sent: null,
   failed: 'not_sent',

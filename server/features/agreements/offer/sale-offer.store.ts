@@ -7,7 +7,7 @@ import { letterTable as letter } from '../../../resource/letter/letter.table.ts'
 import { letters } from '../../../resource/letter/letters.ts'
 import { saleTable } from '../../sales/index.ts'
 
-/** What customers are sent to accept in writing: one each time, whatever becomes of it. */
+/** Offers that customers accept in writing: one each time, whatever becomes of it. */
 export const offerLetters = letters({ kind: 'offer' })
 
 /** Sales that wait for an accept in writing, and whose customer has not been sent anything since they began to wait. */

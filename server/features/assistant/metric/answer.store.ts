@@ -149,7 +149,7 @@ interface BlockFacts {
   readonly before: Stretch | null
   readonly cells: readonly MetricCell[]
   readonly earlier: readonly MetricCell[] | null
-  /** What the totals are made of, now and before: each row of the trade once. */
+  /** The cells of the totals, now and before: each row of the trade once. */
   readonly wholes: readonly [now: readonly MetricCell[], before: readonly MetricCell[] | null]
   readonly figure: Figure
   readonly figureBefore: Figure

@@ -38,7 +38,7 @@ export interface CellQuestion extends Stretch {
   readonly reach: readonly FactFilter[] | null
 }
 
-/** What each product of a sale has as well. */
+/** Measures that each product of a sale has as well. */
 const ofLines: readonly MeasureName[] = ['orders', 'quantity', 'value', 'approved', 'regretted']
 
 /** The feature that each sum comes from. */

@@ -58,7 +58,7 @@ export async function openAnswerWorld() {
       ),
     )
   }
-  /** What a hand-written query finds: its first column is the currency, its second the key, the third the figure. */
+  /** Returns the figures of a hand-written query: its first column is the currency, its second the key, the third the figure. */
   const byHand = async (query: string): Promise<Map<string, number>> => {
     const period = query.replaceAll('PERIOD', `sold_on between '${from}' and '${to}'`)
     const rows = await readValues(db, sql.raw(period.replaceAll('DAYS', `day between '${from}' and '${to}'`)))

@@ -19,7 +19,7 @@ export async function removeLinks(db: Db, surveyIds: readonly Id[]): Promise<voi
   await noteLink(db, surveyIds, null)
 }
 
-/** Notes at surveys what became of their newest link, where lists find it. */
+/** Stores the outcome of the newest link at its survey, for lists. */
 export async function noteLink(db: Db, surveyIds: readonly Id[], link: string | null): Promise<void> {
   if (surveyIds.length > 0) await surveyRows.change(db, inArray(surveyTable.id, [...surveyIds]), { link })
 }

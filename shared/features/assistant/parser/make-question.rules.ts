@@ -44,7 +44,7 @@ const together: ReadonlySet<string> = new Set([
   'yhteensä',
   'yhdessä',
 ])
-/** What asks for parts. */
+/** Meanings that ask for parts. */
 const splitting: ReadonlySet<string> = new Set(['each', 'which', 'split', 'top', 'order'])
 /** Words for somebody, which may mean a team or an office as well. */
 const who: ReadonlySet<string> = new Set(['vem', 'who', 'whos', 'who s', 'kuka', 'kenellä'])

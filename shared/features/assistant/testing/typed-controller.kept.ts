@@ -1,4 +1,4 @@
-/** Questions of a controller at a desk, in three languages, each with its expected reading. Only their figure is checked. */
+/** Questions of a controller at a desk, in three languages, each with its expected reading. They measured the reader before it was mended with them. */
 export const controllerKeptQuestions: readonly (readonly [question: string, meaning: string])[] = [
   [
     'Arbetade timmar, första halvåret, uppdelat på team och exklusive Kallio',

@@ -1,4 +1,4 @@
-/** Questions of a sales manager on a phone, in three languages, each with its expected reading. Only their figure is checked. */
+/** Questions of a sales manager on a phone, in three languages, each with its expected reading. They measured the reader before it was mended with them. */
 export const managerKeptQuestions: readonly (readonly [question: string, meaning: string])[] = [
   ['hur många affärer har mitt team gjort den här veckan', 'orders in team Söder @week-0'],
   ['top3 team ordrar oktober', 'orders by team @2026-10-01..2026-10-31 top 3'],

@@ -19,7 +19,7 @@ export const typedQuestions = [
   ...controllerQuestions,
   ...clerkQuestions,
 ]
-/** Further questions of theirs that the reader was not developed with: only their figure is checked. */
+/** Further questions of theirs. They measured the reader unseen first, and it was mended with their failures afterwards. */
 export const keptQuestions = [
   ...keptSwedish,
   ...keptEnglish,
