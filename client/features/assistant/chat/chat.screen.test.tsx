@@ -12,7 +12,7 @@ test('the assistant says what it assumed and what it did not count, and has the 
   await ask('vem sålde mest förra månaden')
   await screen.findByText('Ingen siffra nämndes, så jag tog Ordervärde.')
   await user.click(await screen.findByRole('button', { name: 'Visa Ordrar i stället' }))
-  await screen.findByRole('region', { name: /^Ordrar per säljare/u })
+  await screen.findByRole('heading', { level: 3, name: /^Ordrar per säljare/u })
   await screen.findByText(/^\d[\d\s]*(,\d+)? ord(er|rar) förra månaden\. Mest: .+, \d+(,\d+)?\.$/u)
   await ask('ordrar per team förra månaden fräscht')
   await screen.findByText('Jag räknade inte med ordet ”fräscht”.')
