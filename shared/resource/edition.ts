@@ -12,7 +12,7 @@ export type EditionState = (typeof editionStates)[number]
 
 const inUse = ['draft', 'published'] as const satisfies readonly EditionState[]
 
-/** Who made an edition, and when. */
+/** Number, time and author of an edition. */
 export const editionHeadSchema = z.object({ number: z.number(), at: instantSchema, byName: z.string() })
 export type EditionHead = z.infer<typeof editionHeadSchema>
 
@@ -72,7 +72,7 @@ export interface Editioned<Form extends EditionForm> {
   readonly save: RowAct<Form>
   /** Makes the stored content the next edition. Null where each save does. */
   readonly publish: RowAct<NoForm> | null
-  /** Takes the resource out of use, or puts it back as it was. */
+  /** Archives the resource, or restores it to its earlier state. */
   readonly archive: RowAct<{ isArchived: boolean }>
 }
 

@@ -11,11 +11,11 @@ interface DifferenceProps<Content> {
   readonly title: string
   readonly before: Content | null
   readonly after: Content
-  /** A content as its readers see it, a line for each sentence or setting. */
+  /** Returns a content as its readers see it: one line for each sentence or setting. */
   readonly linesOf: (content: Content, language: Language) => readonly string[]
   /** The language that is shown first; null: the content has one language. */
   readonly language: Language | null
-  /** The choice of what it is compared with. */
+  /** Selector for the edition to compare with. */
   readonly children?: ReactNode
   readonly onClose: () => void
 }

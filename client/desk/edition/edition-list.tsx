@@ -14,7 +14,7 @@ import { DifferenceDialog } from './difference-dialog.tsx'
 
 /** How the contents of a resource are shown. */
 export interface ShownContents<Content> {
-  /** A content as its readers see it, a line for each sentence or setting. */
+  /** Returns a content as its readers see it: one line for each sentence or setting. */
   readonly linesOf: (content: Content, language: Language) => readonly string[]
   /** The language whose lines are shown first; null: the content has one language. */
   readonly language: Language | null
@@ -26,7 +26,7 @@ interface ListProps<Content> {
   readonly editions: readonly EditionHead[]
   readonly load: (number: number) => Promise<Result<{ readonly content: Content }>>
   readonly shown: ShownContents<Content>
-  /** Continues with the content of an earlier edition. Left out: nobody may. */
+  /** Copies the content of an earlier edition into the form. Undefined if the form is read-only. */
   readonly onTakeUp?: ((content: Content) => void) | undefined
 }
 
@@ -34,7 +34,7 @@ type Open<Content> =
   | { readonly what: 'edition'; readonly content: Content }
   | { readonly what: 'changes'; readonly number: number; readonly after: Content; readonly against: number }
 
-/** The editions, newest first, each with what it changed. */
+/** List of editions, newest first. Each can show its changes. */
 export function EditionList<Content>({ editions, load, shown, onTakeUp }: ListProps<Content>) {
   const { t } = useTranslation('edition')
   const failuresText = useFailuresText()

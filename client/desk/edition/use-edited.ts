@@ -74,7 +74,7 @@ function useSavedForm<Form extends EditionForm>(
       put({ ...latest(), ...part })
       kept.save({ version: base.version, form: latest() })
     },
-    /** Takes what the server has, and discards what was typed. */
+    /** Replaces the typed text with the server's version. */
     takeServers: () => {
       put(view.form)
       setBase(view)
@@ -82,7 +82,7 @@ function useSavedForm<Form extends EditionForm>(
     },
     save,
     setFailures,
-    /** Carries out an act on what is saved. A draft is saved before it. Returns whether it was done. */
+    /** Runs an act on the saved form. A draft is saved first. Returns whether the act succeeded. */
     act: async (run: (version: number) => Promise<Result<Acted>>): Promise<boolean> => {
       const seen = isDirty && of.saves === 'drafts' ? await save() : base.version
       const version = seen === null ? null : await send(() => run(seen))
@@ -92,7 +92,7 @@ function useSavedForm<Form extends EditionForm>(
   }
 }
 
-/** The form as it is typed, and what the server has, as far as this editor has seen it. */
+/** The typed form, and the server's form that this editor saw last. */
 function useForms<Form>(
   view: Pick<EditedView<EditionForm>, 'version'> & { readonly form: Form },
   kept?: KeptForm<Form>,

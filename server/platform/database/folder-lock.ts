@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { OperatorError } from '../operator-error.ts'
 
-/** Somebody else works in the folder. */
+/** Thrown if another process uses the data folder. */
 export class FolderInUseError extends OperatorError {
   override readonly name = 'FolderInUseError'
 }

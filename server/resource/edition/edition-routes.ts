@@ -143,7 +143,7 @@ async function saved<Row extends EditedRow, Form extends EditionForm>(
     draft: content,
     changedAt: now,
     changedByName: signatureOf(actor),
-    // A draft that is changed back is what is published.
+    // A draft that equals the newest edition again has no changes.
     hasChanges: !isEdition && !isSameContent(content, newest?.content),
     ...(isEdition ? { edition, state: 'published' } : {}),
   } as unknown as Partial<Row>
@@ -180,7 +180,7 @@ async function added<Row extends EditedRow, Form extends EditionForm>(
 
 function archived<Row extends EditedRow>(row: Row, isArchived: boolean): ActDecision<Row, never> {
   if ((row.state === 'archived') === isArchived) return { change: null }
-  // Back to where it was: what was published is used again, a draft is a draft.
+  // A restored resource is published if it has an edition, and a draft otherwise.
   const state: EditionState = isArchived ? 'archived' : row.edition === null ? 'draft' : 'published'
   return {
     change: { state } as unknown as Partial<Row>,

@@ -23,7 +23,7 @@ export type NewLetter<Topic extends string> = About<Topic> &
 const blank = { topic: '', aboutId: null, revision: 0, once: null, sealedTo: null, tokenHash: null, sealedText: null }
 const untried = { state: 'waiting', attempts: 0, guesses: 0, costFractions: 0, expiresAt: null } as const
 
-/** A second letter with the same `once` is not written. */
+/** Adds a letter, unless one with the same `once` exists. */
 export async function addLetter(
   db: Db,
   added: NewLetter<string> & Pick<Letter, 'kind'>,
@@ -55,7 +55,7 @@ export async function takeDueLetter(
   return { ...due, ...taken, token }
 }
 
-/** Stores the outcome of an attempt; null if the letter was cancelled or sent anew in the meantime. */
+/** Stores the outcome of an attempt. Returns null if the letter was cancelled or sent again in the meantime. */
 export async function settleLetter(
   db: Db,
   { id, attempts }: Pick<Letter, 'id' | 'attempts'>,
@@ -108,7 +108,7 @@ export async function isReplaced(db: Db, of: Letter, topics: readonly string[]):
         of.aboutId === null ? isNull(letter.aboutId) : eq(letter.aboutId, of.aboutId),
         inArray(letter.topic, [...topics]),
         isNotNull(letter.tokenHash),
-        // One that has not gone yet, or never will, replaces nothing.
+        // A letter that was not sent replaces nothing.
         inArray(letter.state, ['sending', 'sent', 'unsure', 'kept']),
         isLater,
       ),

@@ -1,7 +1,7 @@
 import type { LetterState, LetterWay } from '../../../shared/resource/letter.ts'
 import { index, int, table, text, uniqueIndex } from '../../platform/database/columns.ts'
 
-/** Messages that go once to somebody outside, mostly with a secret link: one line each, whatever becomes of it. */
+/** Messages sent once to a person outside the company, mostly with a secret link: one row each, in any state. */
 export const letterTable = table(
   'letter',
   {
@@ -19,7 +19,7 @@ export const letterTable = table(
     once: text(),
     via: text().$type<LetterWay>().notNull(),
     state: text().$type<LetterState>().notNull(),
-    /** Sealed: the address or number that it goes to, where that is not the subject's of now. */
+    /** Sealed: the address or number of the receiver, if it differs from the subject's current one. */
     sealedTo: text(),
     /** Of the link's secret, which is stored nowhere else than in a letter that could not be sent. */
     tokenHash: text(),

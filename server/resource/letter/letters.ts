@@ -29,7 +29,7 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const EVERY_MS = 15_000
 const SENT_AT_ONCE = 20
-/** Longest time that an attempt takes. An older one was cut off with its server. */
+/** Maximum duration of an attempt. An older one ended with its server. */
 const SENDING_MS = 5 * MINUTE_MS
 const QUIET_AGAIN_MS = 10 * MINUTE_MS
 const MAX_ATTEMPTS = 8
@@ -48,7 +48,7 @@ export interface LoudHours {
   readonly toHour: number
 }
 
-/** A letter by both ways; the one that it goes by is used. */
+/** The texts of a letter for both ways. The text for its own way is used. */
 export interface WrittenLetter extends Pick<Mail, 'subject' | 'text'> {
   /** The address or number. Empty: it cannot be sent. */
   readonly to: string
@@ -64,11 +64,11 @@ export interface PreparedLetter {
 
 /** Declaration of a kind of letter. */
 interface LetterKind {
-  /** Also the purpose of its links: a change makes every link of before invalid. */
+  /** Also the purpose of its links: a change invalidates every earlier link. */
   readonly kind: string
   /** How long its link opens the page, from when it went. Left out: as long as the subject allows. */
   readonly days?: number
-  /** Where nothing can send it, the text is stored sealed for a person who sends it from their own telephone. */
+  /** If nothing can send it, the sealed text is stored for a person to send from their own phone. */
   readonly keepsText?: true
   /** Every link of a subject opens its page. Otherwise the newest alone does. */
   readonly allOpen?: true
@@ -83,11 +83,11 @@ type Transact<Follower> = <Result>(
 
 interface LetterJob<Topic extends string, Follower> {
   readonly name: string
-  /** A way without a sender is one that nothing can send. */
+  /** Letters by a way without a sender cannot be sent. */
   readonly senders: Partial<LetterSenders>
   /** Adds what is due, before anything is sent. */
   readonly first?: (now: Instant) => Promise<unknown>
-  /** Looks at the subject when the turn of the letter comes. `over`: it makes no sense any more. `held`: a person comes first. */
+  /** Checks the subject before sending. `over`: the letter is obsolete. `held`: a person must act first. */
   readonly prepare: (letter: LetterOf<Topic> & DueLetter) => Promise<'over' | 'held' | PreparedLetter>
   /** Stores the outcome of a letter at its subject, in the same transaction. Returns the commands that follow. */
   readonly settled?: (db: Db, letter: LetterOf<Topic>) => Promise<readonly Follower[] | void>
@@ -142,7 +142,7 @@ export function letters<Topic extends string = ''>(of: LetterKind) {
   }
 }
 
-/** The link of a letter opens its page no longer. Its days count from when it went. */
+/** Whether the link of a letter has expired. Its days count from the sending. */
 export const isExpired = ({ expiresAt }: Pick<Letter, 'expiresAt'>, now: Instant): boolean =>
   expiresAt !== null && now > expiresAt
 
@@ -164,7 +164,7 @@ function settle({ days, settled, transact }: Work, letter: Letter, change: Parti
 async function outcomeOf(work: Work, due: DueLetter): Promise<Partial<Letter>> {
   const { kind, keepsText, prepare, platform, senders } = work
   const { now, secrets, log } = platform
-  // Nothing was tried.
+  // No attempt was made.
   const back = { state: 'waiting', attempts: due.attempts - 1 } as const
   const isOn = senders[due.via]?.isOn === true
   let written: WrittenLetter

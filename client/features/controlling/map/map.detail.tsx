@@ -35,7 +35,7 @@ function MapPage({ row }: { row: MapRow }) {
   )
 }
 
-/** Everything of a map, changed in place and saved as its next edition. A trial takes what is not saved yet. */
+/** Editor of a map. Each save creates an edition. A trial uses unsaved changes. */
 function MapEditor({ edited: { form, isFixed, change } }: { edited: Edited<MapForm> }) {
   const [look, setLook] = useState<FileLook | null>(null)
   const { providerId, content: profile } = form

@@ -14,7 +14,7 @@ import { letterTable as letter } from '../../../resource/letter/letter.table.ts'
 import { letters } from '../../../resource/letter/letters.ts'
 import { saleTable } from '../../sales/index.ts'
 
-/** Confirmations for customers: one for each revision and each kind, whatever becomes of it. */
+/** Confirmations for customers: one letter for each revision and topic, in any state. */
 export const confirmationLetters = letters<ConfirmationKind>({ kind: 'confirmation' })
 
 /** Sales that have lately become binding, or were withdrawn from, and whose customer has no line for it yet. */

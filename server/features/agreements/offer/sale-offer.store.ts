@@ -7,7 +7,7 @@ import { letterTable as letter } from '../../../resource/letter/letter.table.ts'
 import { letters } from '../../../resource/letter/letters.ts'
 import { saleTable } from '../../sales/index.ts'
 
-/** Offers that customers accept in writing: one each time, whatever becomes of it. */
+/** Offers that customers accept in writing: one letter each time, in any state. */
 export const offerLetters = letters({ kind: 'offer' })
 
 /** Sales that wait for an accept in writing, and whose customer has not been sent anything since they began to wait. */
@@ -31,7 +31,7 @@ export async function findUnofferedSales(db: Db, since: Instant, limit: number):
   return rows.map(({ id }) => id)
 }
 
-/** Ends every link of an order, whatever became of its letters. */
+/** Invalidates the links in an order's letters. */
 export async function endOffers(db: Db, saleId: Id): Promise<void> {
   const wasSent = notInArray(letter.state, ['failed', 'kept', 'no_address'])
   await offerLetters.change(db, and(eq(letter.subjectId, saleId), wasSent), { state: 'taken_back', tokenHash: null })

@@ -46,7 +46,7 @@ const together: ReadonlySet<string> = new Set([
 ])
 /** Meanings that ask for parts. */
 const splitting: ReadonlySet<string> = new Set(['each', 'which', 'split', 'top', 'order'])
-/** Words for somebody, which may mean a team or an office as well. */
+/** Question words for a person that can also ask for a team or an office. */
 const who: ReadonlySet<string> = new Set(['vem', 'who', 'whos', 'who s', 'kuka', 'kenellä'])
 
 const isSplitBySeller = ({ is, ...mark }: Mark): boolean =>
@@ -71,7 +71,7 @@ export function makeQuestion({ metric, splits, filters, marks, facts, isFollowUp
   // "Söder or Norr, who has more": the two are compared, not their sellers.
   const isWho =
     split === 'seller' && several !== null && marks.every((mark) => !isSplitBySeller(mark) || who.has(mark.text))
-  // "The sellers' commission in total": the word for the sellers belongs to the figure.
+  // "The sellers' commission in total": "sellers" belongs to the figure.
   const isWhole = isTogether && marks.every((mark) => mark.is !== 'phrase' || !splitting.has(mark.meaning.is))
   const shownSplit = isWho ? several : isWhole ? null : (split ?? (over === null && several !== null ? several : null))
   const preset = presetPeriod(isTrend && over === null ? 'month' : over)

@@ -101,7 +101,7 @@ const isAboutOneself = (marks: readonly Mark[]): boolean =>
 
 function certainOf(marks: readonly Mark[], named: readonly (readonly MetricName[])[]): readonly MetricName[] {
   const certain = [...new Set(named.filter((of) => of.length === 1).flat())]
-  // Money is recovered from deviations: they are not asked for beside it.
+  // Recovered money comes from deviations, so a question about it does not also ask for deviations.
   if (certain.includes('recovered')) return certain.filter((metric) => metric !== 'deviations')
   if (certain.length !== 2) return certain
   // A piece is a unit beside another figure: "ordrar st".

@@ -176,14 +176,14 @@ function compared(found: readonly Bounded[], marks: readonly Mark[], today: Day)
 /** A comparison with something that is no time, like another team. */
 const isTimeless = (marks: readonly Mark[]): boolean => marks.every((mark) => mark.is !== 'name')
 
-/** "Juni, juli och augusti": periods of which each begins where the one before ends are one. */
+/** Joins consecutive periods: "juni, juli och augusti". */
 function inRow(periods: readonly Period[]): Period | null {
   const days = periods.flatMap((period) => ('from' in period ? [period] : []))
   const [first] = days
   const last = days.at(-1)
   const isRow = days.every((one, at) => at === 0 || one.from === addDays(days[at - 1]?.to ?? one.from, 1))
   if (first === undefined || last === undefined || days.length < periods.length || !isRow) return null
-  // Two months alone may be meant to be compared; a range beside one goes on from it.
+  // Two single months may be a comparison. A month beside a range continues the range.
   if (days.length < 2 || (days.length === 2 && days.every(({ from, to }) => addDays(from, 31) > to))) return null
   return { from: first.from, to: last.to }
 }

@@ -96,7 +96,7 @@ function corrected(tokens: readonly Token[], names: NameIndex): readonly string[
     if (phrasesAt(words, at).length > 0 || inflected(word) !== null) return word
     const found = corrections(word)
     const [first = word] = found
-    // A mistyped word never becomes one for oneself: "omaar" may be Omar, and is no Finnish "own".
+    // A word is never corrected into "my" or "own": "omaar" may be Omar.
     if (phrasesAt([first], 0).some(({ meaning }) => ['mine', 'own', 'ours'].includes(meaning.is))) return word
     const meaningOf = (one: string) => JSON.stringify(phrasesAt([one], 0)[0]?.meaning ?? one)
     return new Set(found.map(meaningOf)).size === 1 ? first : word
@@ -134,8 +134,8 @@ function candidatesAt(words: readonly string[], at: number, { names, today }: Sc
 }
 
 /**
- * Whether a filler that is also a name is meant as a filler: "anna" is an order in Finnish, at the beginning of a question in
- * that language, and otherwise somebody called so.
+ * Whether a filler that is also a name is used as a filler. "Anna" ("give") begins a question in Finnish; anywhere else it is
+ * a name.
  */
 function isSpoken(words: readonly string[], at: number): boolean {
   const isLead = words.slice(0, at).every((_, before) => phrasesAt(words, before)[0]?.meaning.is === 'stop')

@@ -14,21 +14,21 @@ const SIGNS = /([%<>=+])/gu
 const rewrites: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\p{N}])t[.\s]\s?o[.\s]\s?m(?:[.]|(?![\p{L}\p{N}]))/giu, 'till och med'],
   [/['’`´]s(?![\p{L}\p{N}])/giu, 's'],
-  // "How'd we do", "who'd": the apostrophe is a word of its own.
+  // "How'd we do": short for "did".
   [/(?<=\p{L})['’]d(?!\p{L})/giu, ' did'],
   [/[–—−]/gu, '-'],
   [/(?<![\p{L}\p{N}])pr(?![\p{L}\p{N}])/giu, 'per'],
   [/(?<![\p{L}\p{N}])(xp|nki|oph)-(?=\p{L}{3})/giu, '$1 '],
   // Finnish endings of what is written in capitals: "XP:t", "NKI:n".
   [/(?<=\p{L}{2}):(?:t|n|tä|ta|ssä|ssa|llä|lla|iä|ia|itä)(?!\p{L})/giu, ''],
-  // A slip that is a word too.
+  // A typing error that is a word itself.
   [/(?<![\p{L}\p{N}])there(?= (?:best|worst|top|lowest|highest|weakest|strongest)(?![\p{L}\p{N}]))/giu, 'three'],
-  // A year of accounts is a calendar year.
+  // The financial year is the calendar year.
   [/räkenskapsår/giu, 'år'],
   [/kuluvalla tilikaudella/giu, 'tänä vuonna'],
   [/(?<=kuluvan |viime |tämän |edellisen )tilikauden/giu, 'vuoden'],
   [/tilikaudella/giu, 'vuonna'],
-  // A development is written in one word with its figure: "omsättningsutvecklingen".
+  // Compounds of a figure and "development": "omsättningsutvecklingen".
   [/(?<![\p{L}\p{N}])(\p{L}{4,}?)s?utveckling(en)?(?![\p{L}\p{N}])/giu, '$1 utveckling'],
   [/(?<![\p{L}\p{N}])(\p{L}{5,}?)n?kehitys(?![\p{L}\p{N}])/giu, '$1 kehitys'],
   [/(?<![\p{L}\p{N}])w\/o(?![\p{L}\p{N}])/giu, 'without'],

@@ -23,7 +23,7 @@ export function verdictOf(reading: Reading, written: string): Verdict {
   return few.some(({ question }) => isMeant(lineOfQuestion(question), meaning)) ? 'asked' : 'needless'
 }
 
-/** A year until today is compared with the same days of the year before, whichever of the two words is used. */
+/** For a year until today, both comparisons mean the same days of the year before. */
 const sameDays = (line: string): string =>
   line
     .replace(`@${corpusFacts.today.slice(0, 4)}-01-01..${corpusFacts.today}`, '@year-0')
