@@ -54,19 +54,17 @@ export async function readAnswer(db: Db, { actor, question, now }: AskedAnswer):
   const nameOf = new Map(directory.map(({ id, name }) => [id, name]))
   const shared = { question, names, period, before }
   const all = [...found.cells, ...(earlier?.cells ?? [])]
-  const blocks = blocksIn(all).map((currency) =>
-    blockOf(currency, {
+  const blocks = blocksIn(all).map((currency) => {
+    const inCurrency = (cells: readonly MetricCell[]) => cells.filter((cell) => cell.currency === (currency ?? ''))
+    return blockOf(currency, {
       ...shared,
-      cells: found.cells.filter((cell) => cell.currency === (currency ?? '')),
-      earlier: earlier?.cells.filter((cell) => cell.currency === (currency ?? '')) ?? null,
-      wholes: [
-        wholes.now.filter((cell) => cell.currency === (currency ?? '')),
-        wholes.ago?.filter((cell) => cell.currency === (currency ?? '')) ?? null,
-      ],
+      cells: inCurrency(found.cells),
+      earlier: earlier === null ? null : inCurrency(earlier.cells),
+      wholes: [inCurrency(wholes.now), wholes.ago === null ? null : inCurrency(wholes.ago)],
       figure: found.figure,
       figureBefore: earlier?.figure ?? found.figure,
-    }),
-  )
+    })
+  })
   return {
     period,
     before,

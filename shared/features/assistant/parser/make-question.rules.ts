@@ -49,11 +49,31 @@ const splitting: ReadonlySet<string> = new Set(['each', 'which', 'split', 'top',
 /** Question words for a person that can also ask for a team or an office. */
 const who: ReadonlySet<string> = new Set(['vem', 'who', 'whos', 'who s', 'kuka', 'kenellä'])
 
-const isSplitBySeller = ({ is, ...mark }: Mark): boolean =>
-  is === 'phrase' &&
-  'meaning' in mark &&
-  (mark.meaning.is === 'split' || mark.meaning.is === 'part') &&
-  mark.meaning.of === 'seller'
+interface AskedSplit {
+  readonly split: PartDimension | null
+  readonly over: TimeDimension | null
+  readonly filters: readonly QuestionFilter[]
+  readonly marks: readonly Mark[]
+}
+
+/** The split that is shown: the named one, or the kind of several names beside each other. */
+function shownSplitOf({ split, over, filters, marks }: AskedSplit): PartDimension | null {
+  const isTogether = marks.some(({ text }) => together.has(text))
+  // "The sellers' commission in total": "sellers" belongs to the figure.
+  if (isTogether && marks.every((mark) => mark.is !== 'phrase' || !splitting.has(mark.meaning.is))) return null
+  // Two names of one kind beside each other are compared with each other.
+  const several = isTogether ? null : (filters.find(({ ids, not }) => ids.length > 1 && not !== true)?.by ?? null)
+  // "Söder or Norr, who has more": the two are compared, not their sellers.
+  if (split === 'seller' && several !== null && marks.every(isNoSeller)) return several
+  return split ?? (over === null ? several : null)
+}
+
+/** Whether a word is no word for sellers, except one for any person. */
+const isNoSeller = (mark: Mark): boolean =>
+  mark.is !== 'phrase' ||
+  (mark.meaning.is !== 'split' && mark.meaning.is !== 'part') ||
+  mark.meaning.of !== 'seller' ||
+  who.has(mark.text)
 
 /** The question that the pieces make; what a follow-up does not say is taken from the question before. */
 export function makeQuestion({ metric, splits, filters, marks, facts, isFollowUp, read, limit: length }: Parts): Draft {
@@ -65,15 +85,7 @@ export function makeQuestion({ metric, splits, filters, marks, facts, isFollowUp
   const knownSplit = base === null || isSplitAnew ? null : base.split
   const over = namedOver ?? (base === null || isSplitAnew ? null : base.over)
   const split = namedSplit ?? (knownSplit !== null && metrics[metric].splits.includes(knownSplit) ? knownSplit : null)
-  // Two names of one kind beside each other are compared with each other.
-  const isTogether = marks.some(({ text }) => together.has(text))
-  const several = isTogether ? null : (filters.find(({ ids, not }) => ids.length > 1 && not !== true)?.by ?? null)
-  // "Söder or Norr, who has more": the two are compared, not their sellers.
-  const isWho =
-    split === 'seller' && several !== null && marks.every((mark) => !isSplitBySeller(mark) || who.has(mark.text))
-  // "The sellers' commission in total": "sellers" belongs to the figure.
-  const isWhole = isTogether && marks.every((mark) => mark.is !== 'phrase' || !splitting.has(mark.meaning.is))
-  const shownSplit = isWho ? several : isWhole ? null : (split ?? (over === null && several !== null ? several : null))
+  const shownSplit = shownSplitOf({ split, over, filters, marks })
   const preset = presetPeriod(isTrend && over === null ? 'month' : over)
   // "Jämfört med förra året" goes on with the days before it.
   const isYearAgainst =

@@ -105,9 +105,9 @@ function corrected(tokens: readonly Token[], names: NameIndex): readonly string[
 
 function candidatesAt(words: readonly string[], at: number, { names, today }: ScanFacts): readonly Candidate[] {
   const found: Candidate[] = []
-  const isName = names.partAt(words, at) !== null
+  const partOfName = names.partAt(words, at)
   for (const { words: named, meaning } of phrasesAt(words, at)) {
-    if (isName && meaning.is === 'stop' && !isSpoken(words, at)) continue
+    if (partOfName !== null && meaning.is === 'stop' && !isSpoken(words, at)) continue
     found.push({
       mark: { is: 'phrase', meaning },
       length: named.length,
@@ -126,7 +126,7 @@ function candidatesAt(words: readonly string[], at: number, { names, today }: Sc
     found.push({ mark: { is: 'name', things: whole.things, isNear: false }, length: whole.length, cost: COST.name })
   const number = numberIn(words[at])
   if (number !== null) found.push({ mark: { is: 'number', value: number }, length: 1, cost: COST.number })
-  const part = names.partAt(words, at) ?? gluedAt(words[at] ?? '', names)
+  const part = partOfName ?? gluedAt(words[at] ?? '', names)
   if (part !== null)
     found.push({ mark: { is: 'name', things: part.things, isNear: false }, length: part.length, cost: COST.partOfName })
   if (found.some(({ length }) => length === 1)) return found
