@@ -1,4 +1,4 @@
-import { and, getTableColumns, gte, inArray, lte, max, sql, type InferSelectModel } from 'drizzle-orm'
+import { and, getTableColumns, gte, inArray, lte, max, sql, type InferSelectModel, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { Day } from '../../../shared/kernel/days.ts'
@@ -17,6 +17,15 @@ const ROWS_OF_A_DAY = 2 ** 20
 /** The first number of a day, and its last. */
 export const firstOf = (day: Day): number => (Date.parse(`${day}T00:00:00Z`) / DAY_MS) * ROWS_OF_A_DAY
 export const lastOf = (day: Day): number => firstOf(day) + ROWS_OF_A_DAY - 1
+
+/** The number of a line's day. */
+export const dayNoOf = (no: number): number => Math.floor(no / ROWS_OF_A_DAY)
+
+/** The same number as SQL, to group by. Its digits are part of the statement: PostgreSQL groups only by an expression that reads the same twice. */
+export const dayNoSql = (no: SQLiteColumn): SQL => sql`${no} / ${sql.raw(String(ROWS_OF_A_DAY))}`
+
+/** The day with such a number. */
+export const dayOfDayNo = (dayNo: number): Day => new Date(Math.floor(dayNo) * DAY_MS).toISOString().slice(0, 10)
 
 /** The bounds of a filter by days, as the numbers of a key table. */
 export const numbersOfDays = ([from = '', to = '']: readonly string[]): readonly (string | number)[] => [

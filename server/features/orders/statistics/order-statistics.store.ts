@@ -16,7 +16,7 @@ import { readValues } from '../../../platform/database/read-values.ts'
 import { placesOf } from '../../../resource/list/conditions.ts'
 import { keyNumberTable } from '../../../resource/key/key-number.table.ts'
 import { numbersOf } from '../../../resource/key/key-number.store.ts'
-import { firstOf, lastOf } from '../../../resource/key/key-table.ts'
+import { dayNoSql, dayOfDayNo, firstOf, lastOf } from '../../../resource/key/key-table.ts'
 import { productStore } from '../../catalog/index.ts'
 import { loadTeamNames } from '../../organisation/places.door.ts'
 import { saleKeyTable as key, saleLineTable } from '../../sales/index.ts'
@@ -45,9 +45,6 @@ export interface StatisticsQuestion {
   readonly teamId?: Id | undefined
   readonly sellerId?: Id | undefined
 }
-
-const DAY_ROWS = 2 ** 20
-const DAY_MS = 86_400_000
 
 /**
  * The orders within reach, added up. Those of the whole company are read from the totals that every write maintains
@@ -174,16 +171,14 @@ async function periodsOfKeys(
   db: Db,
   { where, byDay }: { where: SQL; byDay: boolean },
 ): Promise<OrderStatistics['periods']> {
-  // Written into the query, not given to it: PostgreSQL only groups by an expression that reads the same twice.
-  const day = sql`${key.no} / ${sql.raw(String(DAY_ROWS))}`
+  const day = dayNoSql(key.no)
   const rows = await readValues(
     db,
     sql`select ${day} as day, ${key.currency} as currency, count(*) as sales, cast(sum(${key.value}) as bigint) as value from ${key} where ${where} group by ${day}, ${key.currency} order by 1, 2`,
   )
   const found = new Map<string, OrderStatistics['periods'][number]>()
   for (const [number, currency, sales, value] of rows) {
-    const date = new Date(Math.floor(Number(number)) * DAY_MS).toISOString()
-    const period = date.slice(0, byDay ? 10 : 7)
+    const period = dayOfDayNo(Number(number)).slice(0, byDay ? 10 : 7)
     const cell = `${period} ${String(currency)}`
     const known = found.get(cell)
     found.set(cell, {

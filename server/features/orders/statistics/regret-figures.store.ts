@@ -7,6 +7,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
 import { keyNumberTable } from '../../../resource/key/key-number.table.ts'
+import { dayNoSql, dayOfDayNo } from '../../../resource/key/key-table.ts'
 import { saleKeyTable as key } from '../../sales/index.ts'
 import { isAskedFor, keysOf } from './order-statistics.store.ts'
 import { correctionsOf, exact, type OrderPlace, type SharedOrder } from './shared-order.rules.ts'
@@ -37,8 +38,6 @@ interface RegretQuestion {
 
 const settled: readonly SaleStatus[] = ['approved', 'regret']
 const REGRET = saleStatuses.indexOf('regret')
-const DAY_ROWS = 2 ** 20
-const DAY_MS = 86_400_000
 
 /** How many sales customers withdrew from, as far as the asker's right to sale reports reaches (decision 0088). */
 export async function readRegrets(db: Db, question: RegretQuestion): Promise<readonly RegretCount[]> {
@@ -78,8 +77,7 @@ async function readWhole(db: Db, question: RegretQuestion): Promise<readonly Reg
   const narrowed = sql`${where} and ${isOf('provider', providerId)} and ${isOf('office', officeId)}`
   const counts = sql`count(*) as sales, cast(sum(case when ${key.status} = ${REGRET} then 1 else 0 end) as bigint) as regrets`
   if (by === 'month') {
-    // Written into the query, not given to it: PostgreSQL only groups by an expression that reads the same twice.
-    const day = sql`${key.no} / ${sql.raw(String(DAY_ROWS))}`
+    const day = dayNoSql(key.no)
     const rows = await readValues(
       db,
       sql`select ${day} as day, ${counts} from ${key} where ${narrowed} group by ${day}`,
@@ -103,7 +101,7 @@ const isOf = (name: 'provider' | 'office', id: Id | undefined) =>
 function byMonth(rows: readonly (readonly unknown[])[]): readonly RegretCount[] {
   const months = new Map<string, RegretCount>()
   for (const [day, sales, regrets] of rows) {
-    const month = new Date(Math.floor(Number(day)) * DAY_MS).toISOString().slice(0, 7)
+    const month = dayOfDayNo(Number(day)).slice(0, 7)
     const known = months.get(month)
     months.set(month, {
       key: month,

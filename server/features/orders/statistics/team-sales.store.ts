@@ -9,7 +9,7 @@ import { eq } from '../../../platform/database/eq.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
 import { keyNumberTable } from '../../../resource/key/key-number.table.ts'
 import { numbersOf } from '../../../resource/key/key-number.store.ts'
-import { firstOf, lastOf } from '../../../resource/key/key-table.ts'
+import { dayNoSql, dayOfDayNo, firstOf, lastOf } from '../../../resource/key/key-table.ts'
 import { saleKeyTable as key, saleLineTable } from '../../sales/index.ts'
 import { doubleSaleTable as double } from '../double/double-sale.table.ts'
 
@@ -31,10 +31,7 @@ export interface TeamSales {
   readonly valueOre: number
 }
 
-// Written into the query, not given to it: PostgreSQL only groups by an expression that reads the same twice.
-const DAY_ROWS = 2 ** 20
-const DAY_MS = 86_400_000
-const dayIn = (value: unknown): Day => new Date(Math.floor(Number(value)) * DAY_MS).toISOString().slice(0, 10)
+const dayIn = (value: unknown): Day => dayOfDayNo(Number(value))
 
 /** What was sold in teams in a period, read from the covering index of each team: a few hundred lines for a team's month. */
 export async function loadTeamSales(db: Db, { teamIds, from, to }: TeamPeriod): Promise<readonly TeamSales[]> {
@@ -66,7 +63,7 @@ export async function loadTeamSales(db: Db, { teamIds, from, to }: TeamPeriod): 
 
 /** The question for the sales of teams, by the numbers of the teams. */
 export function teamSalesSql(teams: readonly number[], { from, to }: Pick<TeamPeriod, 'from' | 'to'>): SQL {
-  const day = sql`${key.no} / ${sql.raw(String(DAY_ROWS))}`
+  const day = dayNoSql(key.no)
   const where = and(inArray(key.team, [...teams]), gte(key.no, firstOf(from)), lte(key.no, lastOf(to)))
   return sql`select ${key.seller} as seller, ${key.team} as team, ${day} as day, ${key.status} as status, ${key.provider} as provider, ${key.currency} as currency, count(*) as sales, cast(sum(${key.value}) as bigint) as value from ${key} where ${where} group by ${key.seller}, ${key.team}, ${day}, ${key.status}, ${key.provider}, ${key.currency}`
 }
@@ -78,7 +75,7 @@ export async function loadTeamPieces(
 ): Promise<readonly Pick<TeamSales, 'sellerId' | 'teamId' | 'day' | 'sales'>[]> {
   const numbers = await numbersOf(db, teamIds, { add: false })
   if (numbers.size === 0) return []
-  const day = sql`${key.no} / ${sql.raw(String(DAY_ROWS))}`
+  const day = dayNoSql(key.no)
   const where = and(
     inArray(key.team, [...numbers.values()]),
     gte(key.no, firstOf(from)),

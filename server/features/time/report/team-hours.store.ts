@@ -11,7 +11,7 @@ import { eq } from '../../../platform/database/eq.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
 import { keyNumberTable } from '../../../resource/key/key-number.table.ts'
 import { numbersOf } from '../../../resource/key/key-number.store.ts'
-import { firstOf, lastOf } from '../../../resource/key/key-table.ts'
+import { dayNoOf, dayOfDayNo, firstOf, lastOf } from '../../../resource/key/key-table.ts'
 import { timeReportKeyTable as key } from '../time-key.table.ts'
 import { dailyCheckoutTable } from '../time.table.ts'
 
@@ -25,16 +25,13 @@ export interface TeamDay {
   readonly status: TimeReportStatus
 }
 
-const DAY_ROWS = 2 ** 20
-const DAY_MS = 86_400_000
-
-/** The days of an office are a few weeks, and each stands in hundreds of its rows. */
-function dayTeller(): (no: number) => Day {
-  const told = new Map<number, Day>()
+/** Formats each day once: the days of an office are a few weeks, and each has hundreds of rows. */
+function dayReader(): (no: number) => Day {
+  const known = new Map<number, Day>()
   return (no) => {
-    const at = Math.floor(no / DAY_ROWS)
-    const day = told.get(at) ?? new Date(at * DAY_MS).toISOString().slice(0, 10)
-    told.set(at, day)
+    const dayNo = dayNoOf(no)
+    const day = known.get(dayNo) ?? dayOfDayNo(dayNo)
+    known.set(dayNo, day)
     return day
   }
 }
@@ -48,7 +45,7 @@ export async function loadTeamHours(
   if (numbers.size === 0) return []
   const rows = await readValues(db, teamHoursSql([...numbers.values()], { from, to }))
   const teamOf = new Map([...numbers].map(([id, no]) => [no, id]))
-  const dayOf = dayTeller()
+  const dayOf = dayReader()
   return rows.flatMap(([seller, team, no, attendance, absence, status]) => {
     const teamId = teamOf.get(Number(team))
     const name = timeReportStatuses[Number(status)]
