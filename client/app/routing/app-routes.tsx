@@ -1,4 +1,4 @@
-import { createElement, lazy, memo, Suspense, useEffect, type ReactNode } from 'react'
+import { createElement, lazy, memo, Suspense, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Route, Routes, useLocation, NavigationType, useNavigationType } from 'react-router'
 import { actingHere } from '../../desk/session/acting-here.ts'
@@ -128,12 +128,16 @@ function Arrival({ route, children }: { route: AppRoute; children: ReactNode }) 
     // The words change with the language, under the same `text`.
     [route, text, i18n.language],
   )
-  useEffect(
-    function keepPlace() {
-      // Every full load begins with the same key, whichever page it opens.
-      trackScroll(key + pathname)
+  // Every full load begins with the same key, whichever page it opens.
+  const here = key + pathname
+  const leftAt = useRef(0)
+  useLayoutEffect(
+    function trackPlace() {
+      // Read before the first event of scrolling: rows that are still being read make the page short.
+      leftAt.current = scrollPositionOf(here)
+      return trackScroll(here)
     },
-    [key, pathname],
+    [here],
   )
   useEffect(
     function scrollAndFocus() {
@@ -143,7 +147,7 @@ function Arrival({ route, children }: { route: AppRoute; children: ReactNode }) 
       shownPath = pathname
       if (target !== null) return scrollToElement(target)
       // Going back keeps the place one left; everything else starts at the top.
-      const stopReturning = restoreScroll(kind === NavigationType.Pop ? scrollPositionOf(key + pathname) : 0)
+      const stopReturning = restoreScroll(kind === NavigationType.Pop ? leftAt.current : 0)
       const stopFocusing = isNew ? focusHeading() : () => undefined
       return () => {
         stopReturning()

@@ -8,14 +8,22 @@ const MOST_PLACES = 50
 
 /** Read when it is first asked for: the storage of the window answers slowly at the start. */
 let places: Map<string, number> | null = null
-const allPlaces = (): Map<string, number> => (places ??= new Map(readKept()))
+const allPlaces = (): Map<string, number> => (places ??= readKept())
 
+let isWatching = false
 let current: string | null = null
 
-/** From now on the place is remembered for this page of the history. */
-export function trackScroll(key: string): void {
-  if (current === null) watch()
+/**
+ * Remembers the place on this page of the history from now on.
+ * @returns stops it. A page that is left must not be scrolled in its name: the next one may be shorter while its code is fetched.
+ */
+export function trackScroll(key: string): () => void {
+  if (!isWatching) watch()
+  isWatching = true
   current = key
+  return () => {
+    current = null
+  }
 }
 
 /** Where one left a page of the history; its top, where one never was. */
@@ -50,14 +58,10 @@ function watch(): void {
   })
 }
 
-function readKept(): [string, number][] {
+function readKept(): Map<string, number> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT_KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isPlace) : []
+    return new Map(JSON.parse(sessionStorage.getItem(KEPT_KEY) ?? '[]') as [string, number][])
   } catch {
-    return []
+    return new Map()
   }
 }
-
-const isPlace = (value: unknown): value is [string, number] =>
-  Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number'
