@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ordersThisYear } from '../../../../shared/features/assistant/testing/plain-question.ts'
-import { changeOf, firstPart, namedPeriod, sortOf } from './answer-sentence.rules.ts'
+import { changeOf, firstCause, firstPart, namedPeriod, sortOf } from './answer-sentence.rules.ts'
 
 test('pieces are fewer, money is less, and a share or an average is lower', () => {
   expect((['orders', 'hours', 'orderValue', 'tb', 'averageValue', 'regretRate', 'tg'] as const).map(sortOf)).toEqual([
@@ -50,4 +50,18 @@ test('the first of ranked parts is named; hours of a day, steps of time and a si
   expect(first({ split: 'seller', over: 'week' })).toBeNull()
   expect(first({})).toBeNull()
   expect(first({ split: 'seller' }, { ...block, categories: block.categories.slice(0, 1) })).toBeNull()
+})
+
+test('the part that changed most is named with both figures, unless no part stands out', () => {
+  const block = {
+    categories: [{ key: 'e', name: 'Elin Sandgren' }],
+    series: [
+      { key: '', name: '', kind: 'now' as const, values: [2] },
+      { key: 'before', name: '', kind: 'before' as const, values: [9] },
+    ],
+  }
+  const explained = { by: 'seller' as const, isEven: false, hours: null }
+  expect(firstCause({ explained }, block)).toEqual({ name: 'Elin Sandgren', before: 9, now: 2 })
+  expect(firstCause({ explained: { ...explained, isEven: true } }, block)).toBeNull()
+  expect(firstCause({ explained: null }, block)).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { metrics } from '../../../../shared/features/assistant/metric/metric.rules.ts'
 import type { MetricName } from '../../../../shared/features/assistant/metric/metric.schema.ts'
-import type { AnswerBlock } from '../../../../shared/features/assistant/question/answer.api.ts'
+import type { Answer, AnswerBlock } from '../../../../shared/features/assistant/question/answer.api.ts'
 import type { Question } from '../../../../shared/features/assistant/question/question.schema.ts'
 
 /** How two figures of a metric are compared: pieces are fewer, money is less, and a share or an average is lower. */
@@ -19,6 +19,17 @@ export function namedPeriod({
 }: Question): { readonly unit: 'day' | 'week' | 'month' | 'quarter' | 'year'; readonly is: 'now' | 'last' } | null {
   if ('from' in period || period.count !== 1 || period.back > 1) return null
   return { unit: period.unit, is: period.back === 0 ? 'now' : 'last' }
+}
+
+/** The part that changed most, in both periods; null where parts were not ranked by their change, or are alike. */
+export function firstCause(
+  { explained }: Pick<Answer, 'explained'>,
+  { categories, series }: Pick<AnswerBlock, 'categories' | 'series'>,
+): { readonly name: string; readonly before: number; readonly now: number } | null {
+  const name = categories[0]?.name ?? ''
+  if (explained === null || explained.isEven || name === '') return null
+  const valueOf = (kind: 'now' | 'before') => series.find((one) => one.kind === kind)?.values[0] ?? 0
+  return { name, before: valueOf('before'), now: valueOf('now') }
 }
 
 interface Change {

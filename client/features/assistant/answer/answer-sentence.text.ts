@@ -3,7 +3,7 @@ import { metrics } from '../../../../shared/features/assistant/metric/metric.rul
 import type { Answer, AnswerBlock } from '../../../../shared/features/assistant/question/answer.api.ts'
 import type { Question } from '../../../../shared/features/assistant/question/question.schema.ts'
 import { formatNumber } from '../../../ui/format.ts'
-import { changeOf, firstPart, namedPeriod, sortOf } from './answer-sentence.rules.ts'
+import { changeOf, firstCause, firstPart, namedPeriod, sortOf } from './answer-sentence.rules.ts'
 import { useAnswerWords, useMetricFigure } from './answer.text.ts'
 
 /** A block of an answer as a colleague would say it: “Söder: 23 orders last week, 4 more than the period before (19).” */
@@ -39,6 +39,14 @@ export function useAnswerSentence(question: Question, answer: Answer, block: Ans
         ? t('assistant:sentence.change.same', { before })
         : t(`assistant:sentence.change.${sort}.${change.is}`, { by, before, value: figure(totalBefore) }),
     )
+  }
+  if (answer.explained !== null) {
+    const cause = firstCause(answer, block)
+    const why =
+      cause === null
+        ? t('assistant:sentence.even')
+        : t('assistant:sentence.cause', { name: cause.name, before: figure(cause.before), now: figure(cause.now) })
+    return `${parts.join(', ')}. ${why}`
   }
   const first = firstPart(question, block)
   const rank = first === null ? null : sort !== 'rate' ? first.is : first.is === 'most' ? 'highest' : 'lowest'

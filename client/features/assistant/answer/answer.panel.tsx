@@ -105,9 +105,19 @@ export function AnswerPanel({
   )
 }
 
-function Figures({ question, answer, assumesPeriod }: { question: Question; answer: Answer; assumesPeriod: boolean }) {
+function Figures({
+  question: asked,
+  answer,
+  assumesPeriod,
+}: {
+  question: Question
+  answer: Answer
+  assumesPeriod: boolean
+}) {
   const { t, i18n } = useTranslation()
   const words = useAnswerWords()
+  // The server chooses the parts that show a cause.
+  const question = answer.explained === null ? asked : { ...asked, split: answer.explained.by }
   const limit = words.limit(answer)
   return (
     <>
@@ -136,7 +146,8 @@ function Figures({ question, answer, assumesPeriod }: { question: Question; answ
 function Facts({ question, answer, assumesPeriod }: { question: Question; answer: Answer; assumesPeriod: boolean }) {
   const { t, i18n } = useTranslation()
   const words = useAnswerWords()
-  const { period, before, filters, rowCount, readAt, version } = answer
+  const { period, before, filters, rowCount, readAt, version, explained } = answer
+  const hours = explained?.hours ?? null
   const lines: readonly string[] = [
     `${t(`metrics:of.${question.metric}.definition`)} ${t('assistant:answer.version', { version })}.`,
     `${words.period(period)}${before === null ? '' : `. ${t('assistant:answer.comparedWith', { period: words.period(before) })}`}${assumesPeriod ? `. ${t('assistant:answer.assumed')}` : ''}`,
@@ -146,6 +157,8 @@ function Facts({ question, answer, assumesPeriod }: { question: Question; answer
         ? t('assistant:answer.without', { by: words.dimension(by), names: names.join(', ') })
         : `${words.dimension(by)}: ${names.join(', ')}`,
     ),
+    ...(explained === null ? [] : [t('assistant:answer.causeRule')]),
+    ...(hours === null ? [] : [t('assistant:answer.hoursWorked', { before: hours.before, now: hours.now })]),
     `${t('assistant:answer.rows', { count: rowCount })}. ${t('assistant:answer.readAt', { time: formatDateTime(readAt, i18n.language) })}.`,
   ]
   return (

@@ -14,12 +14,14 @@ export function useAnswerWords() {
   const day = (of: Day) => formatDate(of, i18n.language)
   const period = ({ from, to }: Stretch) =>
     from === to ? day(from) : t('assistant:answer.period', { from: day(from), to: day(to) })
-  const title = ({ metric, split, over }: Question) =>
-    [
+  const title = ({ metric, split, over, explains }: Question) => {
+    const figure = [
       t(`metrics:of.${metric}.name`),
       ...(split === null ? [] : [t(`assistant:by.${split}`)]),
       ...(over === null ? [] : [t(`assistant:by.${over}`)]),
     ].join(' ')
+    return explains === true ? t('assistant:answer.whyChanged', { figure }) : figure
+  }
   const category = (question: Question, { key, name }: AnswerBlock['categories'][number]): string => {
     if (question.over !== null) return unitLabel(question.over, key)
     if (question.split === 'weekday') return t(`assistant:weekdays.${weekdayOf(key)}`)

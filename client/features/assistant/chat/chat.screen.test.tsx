@@ -21,3 +21,22 @@ test('the assistant says what it assumed and what it did not count, and has the 
   expect(await screen.findByText('Närmast i betydelse:')).toBeTruthy()
   await expectAccessible()
 })
+
+test('the cause of a change is asked for in the conversation, and the answer names the part that changed most', async () => {
+  const { user } = await openScreen('/keyai', { as: 'manager' })
+  const ask = async (text: string) => {
+    await user.type(await screen.findByLabelText('Din fråga'), text)
+    await user.click(screen.getByRole('button', { name: 'Fråga' }))
+  }
+  await ask('ordrar förra månaden')
+  await screen.findByRole('heading', { level: 3, name: 'Ordrar' })
+  await ask('varför ändrades det?')
+  await screen.findByRole('heading', { level: 3, name: 'Ordrar: varför det ändrades' })
+  await screen.findByText(
+    / än perioden före \(\d+(,\d+)?\)\. (Störst skillnad: .+, \d+(,\d+)? → \d+(,\d+)?|Ingen del sticker ut.+)\.$/u,
+  )
+  await screen.findByText(/^Uppdelningen är den där en enskild del ändrades mest/u)
+  await ask('varför ökade ordrar per timme?')
+  await screen.findByText(/^En kvot går inte att förklara med delar/u)
+  await expectAccessible()
+})

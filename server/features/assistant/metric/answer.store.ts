@@ -1,7 +1,7 @@
 import type { Actor } from '../../../../shared/access/actor.ts'
 import type { Extent } from '../../../../shared/access/extents.ts'
-import { figureOf, metrics } from '../../../../shared/features/assistant/metric/metric.rules.ts'
-import type { MeasureName, PartDimension } from '../../../../shared/features/assistant/metric/metric.schema.ts'
+import { metrics } from '../../../../shared/features/assistant/metric/metric.rules.ts'
+import type { PartDimension } from '../../../../shared/features/assistant/metric/metric.schema.ts'
 import type { Answer, AnswerBlock } from '../../../../shared/features/assistant/question/answer.api.ts'
 import {
   daysBefore,
@@ -13,12 +13,13 @@ import { ROWS_MAX, type Question } from '../../../../shared/features/assistant/q
 import { dayOf, type Instant } from '../../../../shared/kernel/days.ts'
 import { currencies } from '../../../../shared/kernel/money.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { readAnswerCells, type AnswerCells, type Figure } from './answer-cells.store.ts'
+import { readCause } from './cause.store.ts'
 import { loadDirectory } from './directory.store.ts'
 import { namesOfKeys } from './key-name.store.ts'
-import { readMetricCells, type MetricCell } from './metric-cells.store.ts'
-import { extentFor, reachOf } from './metric-right.rules.ts'
+import type { MetricCell } from './metric-cells.store.ts'
+import { extentFor } from './metric-right.rules.ts'
 import { assertAnswerable } from './question.rules.ts'
-import { readProfitCells, type ProfitFigureOf } from './profit-cells.store.ts'
 
 /** Parts of a line over time that are still told apart by the eye. */
 const LINES_MAX = 6
@@ -29,21 +30,20 @@ interface AskedAnswer {
   readonly now: Instant
 }
 
-/** A figure of the sums of cells; null: it cannot be said. */
-type Figure = (cells: readonly MetricCell[]) => number | null
-
 /** Answers a question within the asker's rights. What they may not see is refused, never answered with 0. */
-export async function readAnswer(db: Db, { actor, question, now }: AskedAnswer): Promise<Answer> {
+export async function readAnswer(db: Db, { actor, question: asked, now }: AskedAnswer): Promise<Answer> {
   const today = dayOf(now, actor.zone)
   // Names are thousands: they are read where one is asked about, or where a place limits the answer.
-  const isNamed =
-    question.filters.length > 0 || extentFor(actor, metrics[question.metric], question.split) !== 'company'
+  const isNamed = asked.filters.length > 0 || extentFor(actor, metrics[asked.metric], asked.split) !== 'company'
   const directory = isNamed ? await loadDirectory(db) : []
-  const extent = assertAnswerable(question, { actor, today, directory })
-  const period = daysOf(question.period, today)
-  const before = daysBefore(question.period, today, question.compare)
-  const found = await readCells(db, { question, actor, extent, period })
-  const earlier = before === null ? null : await readCells(db, { question, actor, extent, period: before })
+  const extent = assertAnswerable(asked, { actor, today, directory })
+  const period = daysOf(asked.period, today)
+  const before = daysBefore(asked.period, today, asked.compare)
+  const isCause = asked.explains === true && before !== null
+  const explained = isCause ? await readCause(db, { question: asked, actor, extent, period, before }) : null
+  const question = explained === null ? asked : { ...asked, split: explained.by }
+  const found = await readAnswerCells(db, { question, actor, extent, period })
+  const earlier = before === null ? null : await readAnswerCells(db, { question, actor, extent, period: before })
   const wholes = await readWholes(db, { question, actor, extent, found, earlier, period, before })
   const names =
     question.split === null
@@ -72,20 +72,19 @@ export async function readAnswer(db: Db, { actor, question, now }: AskedAnswer):
     rowCount: wholes.now.reduce((sum, { rows }) => sum + rows, 0),
     readAt: now,
     estimated: [...new Set([...found.estimated, ...(earlier?.estimated ?? [])])].toSorted(),
+    explained,
     filters: question.filters.map(({ by, ids, not }) => ({ by, names: ids.map((id) => nameOf.get(id) ?? ''), not })),
     limitedTo: extent === 'company' ? null : { extent, name: placeName(actor, extent, nameOf) },
     blocks,
   }
 }
 
-type Found = Awaited<ReturnType<typeof readCells>>
-
 interface AskedWholes {
   readonly question: Question
   readonly actor: Actor
   readonly extent: Extent
-  readonly found: Found
-  readonly earlier: Found | null
+  readonly found: AnswerCells
+  readonly earlier: AnswerCells | null
   readonly period: Stretch
   readonly before: Stretch | null
 }
@@ -94,8 +93,11 @@ interface AskedWholes {
 async function readWholes(db: Db, { question, actor, extent, found, earlier, period, before }: AskedWholes) {
   if (!isOverlapping(question)) return { now: found.cells, ago: earlier?.cells ?? null }
   const asked = { question: { ...question, split: null }, actor, extent }
-  const now = await readCells(db, { ...asked, period })
-  return { now: now.cells, ago: before === null ? null : (await readCells(db, { ...asked, period: before })).cells }
+  const now = await readAnswerCells(db, { ...asked, period })
+  return {
+    now: now.cells,
+    ago: before === null ? null : (await readAnswerCells(db, { ...asked, period: before })).cells,
+  }
 }
 
 /** Whether a row of the trade is in several parts: an order with two products is in both, and is one order. */
@@ -109,29 +111,6 @@ function placeName(actor: Actor, extent: Extent, nameOf: ReadonlyMap<string, str
   if (extent === 'own') return actor.name
   const id = extent === 'team' ? actor.teamId : extent === 'office' ? actor.officeId : actor.regionId
   return nameOf.get(id ?? '') ?? ''
-}
-
-async function readCells(
-  db: Db,
-  { question, actor, extent, period }: { question: Question; actor: Actor; extent: Extent; period: Stretch },
-): Promise<{ cells: readonly MetricCell[]; figure: Figure; estimated: readonly string[] }> {
-  const metric = metrics[question.metric]
-  const { formula } = metric
-  if (formula.kind === 'profit') {
-    const found = await readProfitCells(db, { actor, metric, question, period })
-    const figure: ProfitFigureOf = found.figure
-    return { ...found, figure: (cells) => figure(formula.of, cells) }
-  }
-  const { split, over, filters } = question
-  const cells = await readMetricCells(db, { metric, split, over, filters, reach: reachOf(actor, extent), ...period })
-  const figure: Figure = (some) => {
-    const sums: Partial<Record<MeasureName, number>> = {}
-    for (const cell of some)
-      for (const [name, value] of Object.entries(cell.sums) as [MeasureName, number][])
-        sums[name] = (sums[name] ?? 0) + value
-    return figureOf(formula, sums)
-  }
-  return { cells, figure, estimated: [] }
 }
 
 /** The currencies of an answer; one block without for what is no money. */
@@ -192,7 +171,10 @@ const groupOf = (cells: readonly MetricCell[], by: 'key' | 'unit') => {
   return groups
 }
 
-function byPart({ question, names, cells, earlier, figure, figureBefore }: BlockFacts, split: PartDimension) {
+function byPart(
+  { question, names, cells, earlier, wholes, figure, figureBefore }: BlockFacts,
+  split: PartDimension,
+): Pick<AnswerBlock, 'categories' | 'series' | 'more'> {
   const now = groupOf(cells, 'key')
   const ago = groupOf(earlier ?? [], 'key')
   const rows = [...new Set([...now.keys(), ...ago.keys()])].map((key) => ({
@@ -203,8 +185,11 @@ function byPart({ question, names, cells, earlier, figure, figureBefore }: Block
   }))
   const isClock = split === 'weekday' || split === 'hour'
   const sign = question.order === 'most' ? -1 : 1
+  const direction = question.explains === true ? directionOf(wholes, { figure, figureBefore }) : null
   const sorted = rows.toSorted((one, other) => {
     if (isClock) return Number(one.key) - Number(other.key)
+    if (direction !== null)
+      return direction * (changeIn(other) - changeIn(one)) || one.name.localeCompare(other.name, 'sv')
     if (one.value === null || other.value === null) return one.value === other.value ? 0 : one.value === null ? 1 : -1
     return sign * (one.value - other.value) || one.name.localeCompare(other.name, 'sv')
   })
@@ -219,6 +204,17 @@ function byPart({ question, names, cells, earlier, figure, figureBefore }: Block
     ),
     more: rows.length - shown.length,
   }
+}
+
+interface PartRow {
+  readonly value: number | null
+  readonly before: number | null
+}
+const changeIn = ({ value, before }: PartRow): number => (value ?? 0) - (before ?? 0)
+
+/** -1: the total fell; 1: it rose, or stayed as it was. */
+function directionOf([now, ago]: BlockFacts['wholes'], of: Pick<BlockFacts, 'figure' | 'figureBefore'>): 1 | -1 {
+  return (of.figure(now) ?? 0) < (of.figureBefore(ago ?? []) ?? 0) ? -1 : 1
 }
 
 /** A sum of nothing is 0, a share of nothing cannot be said. */

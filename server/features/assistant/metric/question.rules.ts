@@ -21,12 +21,17 @@ export interface AskerFacts {
   readonly directory: readonly PlacedThing[]
 }
 
+/** Only the change of a sum from one period to another is made up of the changes of its parts. */
+const isExplained = ({ metric, over, compare }: Question): boolean =>
+  metrics[metric].formula.kind === 'sum' && over === null && compare !== 'none'
+
 /** Why a question cannot be answered to somebody; null: it can be. */
 export function questionFailure(question: Question, { actor, today, directory }: AskerFacts): Failure | null {
   const metric = metrics[question.metric]
   const extent = extentFor(actor, metric, question.split)
   if (extent === null) return failure('assistant.metric-not-allowed')
   const { split, over, filters } = question
+  if (question.explains === true && !isExplained(question)) return failure('assistant.not-additive')
   if (split !== null && !metric.splits.includes(split)) return failure('assistant.split-not-possible')
   // Profitability is added up by whole months, and its parts over time are pages of their own.
   if (metric.formula.kind === 'profit' && over !== null && (split !== null || over === 'day' || over === 'week'))

@@ -128,6 +128,15 @@ export function rightsOf({ formula, rights }: Metric, split: PartDimension | nul
 export const measuresOf = ({ formula }: Metric): readonly MeasureName[] =>
   formula.kind === 'sum' ? [formula.of] : formula.kind === 'ratio' ? [...formula.top, ...formula.bottom] : []
 
+/** The metrics that a rate is divided from, as far as they are figures of their own. */
+export function addedMetricsOf(metric: Metric): MetricName[] {
+  const measures = measuresOf(metric)
+  return metricNames.filter((name) => {
+    const { formula } = metrics[name]
+    return formula.kind === 'sum' && measures.includes(formula.of)
+  })
+}
+
 /** A figure of its sums; null: it cannot be said. Measures that are missing are 0. */
 export function figureOf(formula: Exclude<Formula, { kind: 'profit' }>, sums: Partial<Record<MeasureName, number>>) {
   if (formula.kind === 'sum') return sums[formula.of] ?? 0

@@ -62,7 +62,7 @@ export function askBack(doubts: Doubts): Ask | null {
   const isRank = (mark: Mark) =>
     isPhrase(mark, 'order') && !(question.compare !== 'none' && comparatives.has(mark.text))
   const ranks = marks.some((mark) => isRank(mark) || isPhrase(mark, 'top'))
-  if (ranks && question.split === null && question.over === null)
+  if (ranks && question.split === null && question.over === null && question.explains !== true)
     return ask(
       'split',
       '',

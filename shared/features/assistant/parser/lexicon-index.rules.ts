@@ -1,3 +1,4 @@
+import { causeWords } from '../words/cause.text.ts'
 import * as calendar from '../words/calendar.text.ts'
 import { englishTalk } from '../words/english-talk.text.ts'
 import { english } from '../words/english.text.ts'
@@ -16,6 +17,7 @@ const byLanguage: Readonly<Record<Language, readonly Phrase[]>> = {
 }
 const lexicon: readonly Phrase[] = [
   ...languages.flatMap((language) => byLanguage[language]),
+  ...causeWords,
   ...plain('everyWeekday', calendar.everyWeekdayWords.replaceAll(' ', '|')),
 ]
 

@@ -1,6 +1,7 @@
-import { metrics } from '../metric/metric.rules.ts'
+import { addedMetricsOf, metrics } from '../metric/metric.rules.ts'
 import type { Dimension, MetricName, PartDimension } from '../metric/metric.schema.ts'
 import type { Question } from '../question/question.schema.ts'
+import { changeWords } from '../words/cause.text.ts'
 import { askBack } from './ask-back.rules.ts'
 import { leftoversOf, type Leftovers } from './leftover.rules.ts'
 import { metricWords } from './lexicon-index.rules.ts'
@@ -9,7 +10,7 @@ import { isPhrase } from './mark.rules.ts'
 import { distance, indexOf } from './name-match.rules.ts'
 import { readNames, type ReaderFacts } from './read-names.rules.ts'
 import { firstMetric, otherFirst, readMetrics, type ReadMetrics } from './read-metric.rules.ts'
-import { readPeriods } from './read-period.rules.ts'
+import { readPeriods, type ReadPeriod } from './read-period.rules.ts'
 import { limitMark } from './read-rank.rules.ts'
 import { noNotes, QUESTION_MAX, type Notes, type Reading, type RefusalCode } from './reading.schema.ts'
 import { marksIn, type Mark } from './scan.rules.ts'
@@ -48,8 +49,12 @@ export function readQuestion(text: string, facts: ReaderFacts): FullReading {
     }
   const chosen = chosenOf(marks, facts)
   if (chosen !== null) return { is: 'question', question: chosen, assumesPeriod: false, notes: noNotes }
-  return readMarks(marks, facts)
+  return has('cause') ? readMarks(withoutChanges(marks), facts) : readMarks(marks, facts)
 }
+
+/** "Why did the orders fall": the word for the change adds nothing to the word for its cause, and this fall is no autumn. */
+const withoutChanges = (marks: readonly Mark[]): readonly Mark[] =>
+  marks.filter((mark) => mark.is === 'name' || !changeWords.has(mark.text))
 
 function readMarks(marks: readonly Mark[], facts: ReaderFacts): FullReading {
   const { previous } = facts
@@ -57,7 +62,8 @@ function readMarks(marks: readonly Mark[], facts: ReaderFacts): FullReading {
   const read = readPeriods(marks, facts.today)
   const limit = limitMark(marks)
   const named = readMetrics(marks)
-  const isFollowUp = previous !== null && follows(marks, named)
+  const isCause = marks.some((mark) => isPhrase(mark, 'cause'))
+  const isFollowUp = previous !== null && (follows(marks, named) || (isCause && isOfSame(previous, named, read)))
   const taken = { used: new Set([...names.used, ...read.used]), limit, isExplicit: !named.isImplied || isFollowUp }
   const leftovers = leftoversOf(marks, taken)
   const isKept = isFollowUp && (named.isImplied || named.found.length === 0)
@@ -71,7 +77,7 @@ function readMarks(marks: readonly Mark[], facts: ReaderFacts): FullReading {
   if (isUnclear && !isNegated && (isEmpty(marks, names.filters.length) || unknown !== ''))
     return refusal('assistant.not-understood', unknown, nearestTo(marks))
   const splits = readSplits(marks, names.used)
-  const draft = makeQuestion({
+  const made = makeQuestion({
     metric: found[0] ?? (isNegated ? 'orders' : previous?.metric) ?? 'orders',
     splits,
     filters: names.filters,
@@ -81,6 +87,7 @@ function readMarks(marks: readonly Mark[], facts: ReaderFacts): FullReading {
     read,
     limit: limitMark(kept)?.value ?? null,
   })
+  const draft = isCause ? causeOf(made, splits) : made
   const unclear = [...leftovers.decisive, ...counted.unclear, ...read.unclear].filter((words) => words !== '')
   const asked = askBack({
     found: isUnclear && !isNegated ? [...otherFirst, firstMetric] : found,
@@ -119,6 +126,27 @@ function follows(marks: readonly Mark[], { found, isImplied }: ReadMetrics): boo
 
 const yes = /^(ja|japp|jo|yes|yep|ok|okej|okay|joo|kyllä|juu)$/u
 
+/** "Varför sjönk ordrarna?" after a question about orders asks about the same days and places, as "varför gick det ner?" does. */
+const isOfSame = (previous: Question, { found, isImplied }: ReadMetrics, { period }: ReadPeriod): boolean =>
+  isImplied || (found.length === 1 && found[0] === previous.metric && period === null)
+
+/** The question for the cause of a change: parts beside those of the period before, the named ones or those that show most. */
+function causeOf(draft: Draft, splits: readonly Dimension[]): Draft {
+  const { question } = draft
+  return {
+    ...draft,
+    question: {
+      ...question,
+      split: splits.find((by): by is PartDimension => !isTime(by)) ?? null,
+      over: null,
+      compare: question.compare === 'none' ? 'before' : question.compare,
+      chart: 'bar',
+      order: 'most',
+      explains: true,
+    },
+  }
+}
+
 /** The choice of the question back that a text takes; null: it takes none. */
 function chosenOf(marks: readonly Mark[], { asked }: ReaderFacts): Question | null {
   if (asked === null || asked === undefined) return null
@@ -145,7 +173,7 @@ function chosenOf(marks: readonly Mark[], { asked }: ReaderFacts): Question | nu
 }
 
 const meaningful: ReadonlySet<string> = new Set(
-  'metric|part|split|period|compare|order|top|trend|sell|how|everyWeekday|not|mine|chart|own'.split('|'),
+  'metric|part|split|period|compare|order|top|trend|sell|how|everyWeekday|not|mine|chart|own|cause'.split('|'),
 )
 
 /** Nothing of the question means anything. */
@@ -159,6 +187,9 @@ function checked({ question, assumesPeriod }: Draft, notes: Notes): FullReading 
   if (question.split !== null && !metric.splits.includes(question.split))
     return refusal('assistant.split-not-possible', '', metricsWith(question.split))
   if (question.filters.some(({ by }) => !metric.filters.includes(by))) return refusal('assistant.filter-not-possible')
+  // The parts of a sum make up its change; those of a rate do not.
+  if (question.explains === true && metric.formula.kind !== 'sum')
+    return refusal('assistant.not-additive', '', addedMetricsOf(metric))
   return { is: 'question', question, assumesPeriod, notes }
 }
 

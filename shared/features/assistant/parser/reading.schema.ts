@@ -24,6 +24,7 @@ export const refusalCodes = [
   'assistant.place-not-allowed',
   'assistant.split-not-possible',
   'assistant.filter-not-possible',
+  'assistant.not-additive',
   'assistant.too-many-parts',
   'assistant.too-costly',
   'assistant.legacy',

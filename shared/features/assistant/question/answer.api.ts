@@ -3,7 +3,7 @@ import { extents } from '../../../access/extents.ts'
 import { daySchema, instantSchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { currencies } from '../../../kernel/money.ts'
-import { filterDimensions } from '../metric/metric.schema.ts'
+import { filterDimensions, partDimensions } from '../metric/metric.schema.ts'
 import { questionSchema } from './question.schema.ts'
 
 /** Whoever has one of these may have a question of the catalogue answered, each metric by its own right. */
@@ -43,6 +43,19 @@ export const answerSchema = z.object({
   readAt: instantSchema,
   /** Months that nobody has closed: coaches' shares and bonuses in the figures are estimated. */
   estimated: z._default(z.array(z.string()), []),
+  /** The parts that a change is shown by, if its cause was asked for. */
+  explained: z._default(
+    z.nullable(
+      z.object({
+        by: z.enum(partDimensions),
+        /** No part changed more than its size. */
+        isEven: z.boolean(),
+        /** Hours worked, if the figure is one of sales and the asker may see hours. */
+        hours: z.nullable(z.object({ now: z.number(), before: z.number() })),
+      }),
+    ),
+    null,
+  ),
   filters: z.array(
     z.object({ by: z.enum(filterDimensions), names: z.array(z.string()), not: z.optional(z.literal(true)) }),
   ),

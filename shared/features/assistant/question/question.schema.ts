@@ -48,5 +48,7 @@ export const questionSchema = z.strictObject({
   chart: z.enum(chartKinds),
   order: z.enum(['most', 'least']),
   limit: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(ROWS_MAX))),
+  /** Asks for the cause of a change: the parts are ranked by it, and without a split the one that shows most is chosen. */
+  explains: z.optional(z.literal(true)),
 })
 export type Question = z.infer<typeof questionSchema>

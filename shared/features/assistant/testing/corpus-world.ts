@@ -56,7 +56,7 @@ export function lineOf(reading: Reading & { readonly notes?: Notes }): string {
 }
 
 export function lineOfQuestion(question: Question, assumesPeriod = false): string {
-  const { metric, split, over, filters, period, compare, chart, order, limit } = question
+  const { metric, split, over, filters, period, compare, chart, order, limit, explains } = question
   const nameOf = (by: string, id: string) => corpusNames.find((one) => one.kind === by && one.id === id)?.name ?? id
   const preset = over === null ? 'bar' : 'line'
   return [
@@ -68,6 +68,7 @@ export function lineOfQuestion(question: Question, assumesPeriod = false): strin
     ),
     assumesPeriod ? '' : `@${periodLine(period)}`,
     compare === 'none' ? '' : `vs ${compare}`,
+    explains === true ? 'cause' : '',
     limit === null || limit > ROWS_MAX ? '' : `top ${limit}`,
     order === 'least' ? 'least' : '',
     chart === preset ? '' : chart,

@@ -47,6 +47,8 @@ export type Meaning =
         | 'hourly'
         /** Asks how it went, without a figure. */
         | 'how'
+        /** Asks for the cause of a change. */
+        | 'cause'
     }
 
 export interface Phrase {

@@ -1,0 +1,23 @@
+import { plain, type Phrase } from './lexicon.rules.ts'
+
+/** Words that ask for the cause of a change, in three languages. */
+export const causeWords: readonly Phrase[] = [
+  ...plain(
+    'cause',
+    'varför|vad beror det på|vad beror det på att|vad beror|hur kommer det sig|hur kommer det sig att|vad förklarar|vad ligger bakom|vad är orsaken till|orsaken till|anledningen till',
+  ),
+  ...plain(
+    'cause',
+    'why|how come|what explains|what caused|what is behind|what s behind|the reason for|reason for|what is the reason for',
+  ),
+  ...plain('cause', 'miksi|mistä johtuu|mistä johtuu että|mikä selittää|mistä syystä|mikä on syynä|minkä takia'),
+]
+
+/** Words for a change. They add nothing beside a word for its cause: the figures show in which direction it went. */
+export const changeWords: ReadonlySet<string> = new Set(
+  [
+    'sjönk sjunkit sjunker minskade minskat minskar föll fallit faller backade backat backar dalade tappade tappat tappar rasade rasat rasar dippade dippat gick gått går ner ned upp ökade ökat ökar steg stigit stiger växte vuxit växer ändrades förändrades hände hänt så',
+    'drop dropped dropping drops fall fell fallen falling decline declined declining decrease decreased decreasing sink sank down lose lost increase increased increasing rise rose risen rising grow grew grown growing up go goes gone going went change changed happened happen did does do has have is are was were so much',
+    'laski laskivat laskee väheni vähenivät vähentyi putosi putosivat putoaa romahti tippui tippuivat nousi nousivat nousee kasvoi kasvoivat kasvaa lisääntyi muuttui muuttuivat meni menivät alas ylös on ovat niin',
+  ].flatMap((words) => words.split(' ')),
+)
