@@ -170,7 +170,24 @@ function compared(found: readonly Bounded[], marks: readonly Mark[], today: Day)
   if (found.length > 2) return { period: first.period, compare: 'none', isUnsure: true }
   if (versus > first.at && isYear(second.period) && !isYear(first.period))
     return { period: first.period, compare: 'yearBefore', isUnsure: false }
+  if (
+    versus > first.at &&
+    isPreceding(first.period, { period: second.period, text: marks[second.at]?.text ?? '' }, today)
+  )
+    return { period: first.period, compare: 'before', isUnsure: false }
   return ofTwo(first.period, second.period, today)
+}
+
+const precedingWords = /^(?:föregående|(?:the )?previous|edelli)/u
+
+/** "October against the previous month": the unit before the first one, not before today; so is a month beside itself. */
+function isPreceding(first: Period, { period, text }: { period: Period; text: string }, today: Day): boolean {
+  if (!('unit' in period) || period.back !== 1 || period.count !== 1) return false
+  const { unit } = period
+  if ('unit' in first) return first.unit === unit && first.count === 1 && first.back === 1
+  const { from, to } = daysOf(first, today)
+  const isOneUnit = startOf(unit, to) === from && startOf(unit, addDays(to, 1)) > to
+  return precedingWords.test(text) && isOneUnit
 }
 
 /** A comparison with something that is no time, like another team. */

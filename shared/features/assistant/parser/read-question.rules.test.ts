@@ -35,3 +35,15 @@ test('“my team”, asked by somebody in none, is asked back: it never becomes 
     expect(JSON.stringify(reading)).toContain('Söder')
   }
 })
+
+test.each([
+  ['ordrar förra månaden jämfört med föregående månad', 'orders @month-1 vs before'],
+  ['orders last month compared to the previous month', 'orders @month-1 vs before'],
+  ['tilaukset viime kuussa verrattuna edelliseen kuukauteen', 'orders @month-1 vs before'],
+  ['ordrar i september jämfört med föregående månad', 'orders @2026-09-01..2026-09-30 vs before'],
+  ['orders in week 44 vs the previous week', 'orders @2026-10-26..2026-11-01 vs before'],
+  ['ordrar den här månaden jämfört med föregående månad', 'orders @month-0 vs before'],
+  ['ordrar i augusti till september jämfört med föregående månad', '?compare before, yearBefore'],
+])('“%s”: the previous one is the one before what was named', (question, meaning) => {
+  expect(lineOf(readQuestion(question, corpusFacts))).toBe(meaning)
+})
