@@ -128,10 +128,10 @@ async function fromScreens(asker: TestUser, team: Team): Promise<Partial<Record<
   const lines = profit?.blocks.flatMap(({ currency, rows }) =>
     rows.filter(({ id }) => id === teamId).map((row) => ({ currency, ...row })),
   )
-  const quality = await get<QualityStatistics>(asker, `/api/v1/quality-statistics?by=team&${period}`)
+  const quality = await get<QualityStatistics>(asker, `/api/v1/quality-statistics?dimension=team&${period}`)
   const narrowed = await get<QualityStatistics>(
     asker,
-    `/api/v1/quality-statistics?by=provider&${period}&teamId=${teamId}`,
+    `/api/v1/quality-statistics?dimension=provider&${period}&teamId=${teamId}`,
   )
   const row = quality?.rows.find(({ key }) => key === teamId)
   const total = <Row>(rows: readonly Row[] | undefined, of: (row: Row) => number): number | undefined =>

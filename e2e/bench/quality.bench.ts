@@ -82,7 +82,7 @@ async function ask(): Promise<number[]> {
       const { headers } = await signInOverHttp(url, emailOf(who))
       for (const [span, days] of Object.entries(SPANS))
         for (const by of qualityKeys) {
-          const query = new URLSearchParams({ by, from: addDays(to, 1 - days), to })
+          const query = new URLSearchParams({ dimension: by, from: addDays(to, 1 - days), to })
           const ms = await timeCall(`${url}/api/v1/quality-statistics?${query}`, headers)
           console.log(
             `  ${who}, a ${span} by ${by}: p50 ${median(ms).toFixed(0)} ms, p95 ${percentile95(ms).toFixed(0)} ms`,

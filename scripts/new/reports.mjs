@@ -198,7 +198,7 @@ const words = '${feature}:${one}'
 function Report() {
   const { t, i18n } = useTranslation('${feature}')
   const shown = { report: ${one}Report, words }
-  const sheetOf = useMeasureSheet(shown)
+  const sheetOf = useMeasureSheet()
   const nameOf = ({ month }: { readonly month: string }) => formatMonth(month, i18n.language)
   return (
     <ReportScreen
@@ -209,7 +209,7 @@ function Report() {
       periods={periods}
       isEmpty={({ total }) => total.count === 0}
       empty={{ icon: ChartNoAxesCombined, title: t('${one}.empty.title'), text: t('${one}.empty.text') }}
-      sheet={({ found }) => sheetOf(found.rows, nameOf)}
+      sheet={({ found: { rows } }) => sheetOf(shown, { rows, nameOf })}
     >
       {({ found: { rows, total } }) => <MeasureTable {...shown} keyOf={({ month }) => month} {...{ rows, total, nameOf }} />}
     </ReportScreen>

@@ -8,6 +8,12 @@ export interface Estimate {
   readonly high: number
 }
 
+/** A figure with how many cases it is made of; null: too few to say anything. */
+export interface Estimated {
+  readonly n: number
+  readonly estimate: Estimate | null
+}
+
 /** 97.5 % of the standard normal distribution, as tables round it. */
 const Z = 1.96
 
@@ -22,6 +28,12 @@ export function shareOf(hits: number, n: number): Estimate | null {
   const centre = (value + z2 / (2 * n)) / (1 + z2 / n)
   const half = (Z / (1 + z2 / n)) * Math.sqrt((value * (1 - value)) / n + z2 / (4 * n * n))
   return { value, low: Math.max(0, centre - half), high: Math.min(1, centre + half) }
+}
+
+/** The same as a percentage. */
+export function percentOf(hits: number, n: number): Estimate | null {
+  const share = shareOf(hits, n)
+  return share && { value: share.value * 100, low: share.low * 100, high: share.high * 100 }
 }
 
 /** Count, sum and sum of squares of a mean. */

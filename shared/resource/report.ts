@@ -2,20 +2,29 @@ import * as z from 'zod/mini'
 import type { Permission } from '../access/permissions.ts'
 import { givenDaySchema, type Day } from '../kernel/days.ts'
 import { endpoint, type Endpoint } from '../kernel/endpoint.ts'
+import type { Estimated } from '../kernel/estimate.ts'
 import { idSchema, type Id } from '../kernel/ids.ts'
 import { moneyFigureSchema } from '../kernel/money.ts'
 
 /** How a figure is written: money in whole kronor, an amount an hour, a share with one decimal, a count, two decimals. */
 export type FigureKind = 'money' | 'perHour' | 'percent' | 'number' | 'decimal'
 
+/** A figure with its interval and its number of cases, in whole points or percent. */
+export type EstimateKind = 'estimate' | 'estimatedPercent'
+export type MeasureKind = FigureKind | EstimateKind
+
+/** What an answer holds for a measure; null: nothing can be said. */
+export type MeasureFigure = number | Estimated | null
+
 /** The places that a report can be narrowed to. */
-export const reportPlaces = ['officeId', 'teamId', 'sellerId'] as const
+export const reportPlaces = ['providerId', 'officeId', 'teamId', 'sellerId'] as const
 export type ReportPlace = (typeof reportPlaces)[number]
 
 /** The question to every report: a period, and a place within reach. Whole months are `YYYY-MM`, otherwise these are days. */
 export interface ReportInput {
   readonly from: Day
   readonly to: Day
+  readonly providerId?: Id | undefined
   readonly officeId?: Id | undefined
   readonly teamId?: Id | undefined
   readonly sellerId?: Id | undefined
@@ -38,7 +47,7 @@ interface ReportDefinition<Dimension extends string, Measure extends string = st
   /** By what the figures can be divided. Left out: there is no choice. */
   readonly dimensions?: readonly Dimension[]
   /** The format of its figures, on the screen and in a file (`reportSheet`). */
-  readonly measures: Readonly<Record<Measure, FigureKind>>
+  readonly measures: Readonly<Record<Measure, MeasureKind>>
 }
 
 /** A report: figures of a period and a place, by one dimension, with the call that asks for them. */
@@ -81,19 +90,28 @@ export function reportContract<
   return { ...report, ask: callOf(report, { path: report.path, fields, output }) }
 }
 
+export const estimatedSchema = z.object({
+  n: z.number(),
+  estimate: z.nullable(z.object({ value: z.number(), low: z.number(), high: z.number() })),
+})
+
+type FieldOf<Kind extends MeasureKind> = Kind extends EstimateKind
+  ? typeof estimatedSchema
+  : z.ZodMiniNullable<z.ZodMiniType<number>>
+
 /**
  * The fields of an answer that hold the measures of a report: null where nothing can be said. Money is masked while somebody
  * acts in another's name.
  */
-export const figureFields = <Measure extends string>(
-  measures: Readonly<Record<Measure, FigureKind>>,
-): Readonly<Record<Measure, z.ZodMiniNullable<z.ZodMiniType<number>>>> =>
-  Object.fromEntries(
-    Object.entries(measures).map(([name, kind]) => [
-      name,
-      z.nullable(kind === 'money' || kind === 'perHour' ? moneyFigureSchema : z.number()),
-    ]),
-  ) as never
+export const figureFields = <const Measures extends Readonly<Record<string, MeasureKind>>>(
+  measures: Measures,
+): { readonly [Name in keyof Measures]: FieldOf<Measures[Name]> } =>
+  Object.fromEntries(Object.entries(measures).map(([name, kind]) => [name, fieldOf(kind)])) as never
+
+function fieldOf(kind: MeasureKind): z.ZodMiniType {
+  if (kind === 'estimate' || kind === 'estimatedPercent') return estimatedSchema
+  return z.nullable(kind === 'money' || kind === 'perHour' ? moneyFigureSchema : z.number())
+}
 
 /** Declares the call for the newest rows behind one figure of a report: the same question, and which figure. */
 export const rowsBehind = <Dimension extends string, Fields extends Shape, Output extends z.ZodMiniType>(

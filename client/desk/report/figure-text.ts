@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Currency } from '../../../shared/kernel/money.ts'
-import type { FigureKind } from '../../../shared/resource/report.ts'
+import type { FigureKind, MeasureFigure, MeasureKind } from '../../../shared/resource/report.ts'
 import { formatMoney, formatNumber } from '../../ui/format.ts'
 
 export const DASH = '–'
@@ -16,5 +16,23 @@ export function useFigureText(currency: Currency): (value: number | null, kind: 
     if (kind === 'percent')
       return t('figures.percent', { value: formatNumber(Math.round(value * 10) / 10, i18n.language) })
     return formatNumber(kind === 'number' ? value : Math.round(value * 100) / 100, i18n.language)
+  }
+}
+
+/** A measure as people read it. `note`: its interval, and how many cases it is made of. */
+export function useMeasureText(currency: Currency) {
+  const { t, i18n } = useTranslation('report')
+  const figureText = useFigureText(currency)
+  const whole = (value: number) => formatNumber(Math.round(value), i18n.language)
+  return (value: MeasureFigure, measured: MeasureKind): { readonly text: string; readonly note?: string } => {
+    const kind = measured === 'estimate' ? 'number' : measured === 'estimatedPercent' ? 'percent' : measured
+    if (value === null || typeof value === 'number') return { text: figureText(value, kind) }
+    const { n, estimate } = value
+    if (estimate === null) return { text: DASH, note: t('estimate.tooFew', { n: whole(n) }) }
+    const { low, high } = estimate
+    return {
+      text: figureText(Math.round(estimate.value), kind),
+      note: t('estimate.interval', { low: whole(low), high: whole(high), n: whole(n) }),
+    }
   }
 }

@@ -1,58 +1,80 @@
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Currency } from '../../../shared/kernel/money.ts'
-import type { FigureKind } from '../../../shared/resource/report.ts'
-import { useText } from '../../ui/text.ts'
-import { useFigureText } from './figure-text.ts'
+import type { MeasureFigure } from '../../../shared/resource/report.ts'
+import { useMeasureText } from './figure-text.ts'
+import { sorted, turned, type MeasureSort } from './measure-sort.ts'
+import { namesOf, useMeasureWords, type ShownMeasures } from './measure-words.ts'
 import { reportSheet } from './report-sheet.ts'
-import { ReportTable } from './report-table.tsx'
+import { ReportTable, Under } from './report-table.tsx'
 
-type Figures<Name extends string> = Readonly<Record<Name, number | null>>
+type Figures<Name extends string> = Readonly<Record<Name, MeasureFigure>>
 
-interface MeasureTableProps<Row, Name extends string> {
-  /** The contract of the report, whose measures are its columns. */
-  report: { readonly measures: Readonly<Record<Name, FigureKind>> }
-  /** The words of the report, as `recruiting:figures`: `measures` in them names each column, `one` the rows. */
-  words: string
+interface MeasureTableProps<Row, Name extends string> extends ShownMeasures<Name> {
   rows: readonly Row[]
   keyOf: (row: Row) => string
   nameOf: (row: Row) => string
+  /** By what the names are put in order, where it is not by themselves. */
+  orderOf?: (row: Row) => string
+  /** The first order; without it that of the rows. */
+  first?: MeasureSort<Name>
+  /** Puts a figure into words of the report, or opens what is behind it. */
+  renderFigure?: (text: string, row: Row, name: Name) => ReactNode
   currency?: Currency
   total?: Figures<Name>
 }
 
-/** The rows of a report with a column for each of its measures, formatted as the contract declares them. */
+/**
+ * The rows of a report with a column for each of its measures, formatted as the contract declares them. A press on a heading
+ * puts them in order.
+ */
 export function MeasureTable<Row extends Figures<Name>, Name extends string>(props: MeasureTableProps<Row, Name>) {
-  const { report, words, rows, keyOf, nameOf, currency = 'SEK', total } = props
+  const { report, rows, keyOf, nameOf, orderOf = nameOf, renderFigure, currency = 'SEK', total, first } = props
   const { t } = useTranslation('report')
-  const text = useText()
-  const figureText = useFigureText(currency)
-  const names = Object.keys(report.measures) as Name[]
+  const { title, one, of } = useMeasureWords()<Name>(props)
+  const measureText = useMeasureText(currency)
+  const [sort, setSort] = useState(first)
+  const head = (by: Name | 'name') => ({
+    sorted: sort?.by === by ? sort.direction : undefined,
+    onSort: () => setSort(turned(sort, by)),
+  })
+  const cell = (row: Row | Figures<Name>, name: Name): ReactNode => {
+    const { text, note } = measureText(row[name], report.measures[name])
+    return (
+      <>
+        {renderFigure === undefined || row === total ? text : renderFigure(text, row as Row, name)}
+        {note === undefined ? null : <Under whiteSpace="nowrap">{note}</Under>}
+      </>
+    )
+  }
   return (
     <ReportTable<Row, Figures<Name>>
-      label={text(`${words}.title`)}
-      one={text(`${words}.one`)}
-      rows={rows}
+      label={title}
+      one={one}
+      rows={sort === undefined ? rows : sorted(rows, sort, { nameOf: orderOf, keyOf })}
       keyOf={keyOf}
       nameOf={nameOf}
-      columns={names.map((name) => ({
-        title: text(`${words}.measures.${name}`),
-        of: (row) => figureText(row[name], report.measures[name]),
-      }))}
+      sort={head('name')}
+      columns={namesOf(props).map((name) => ({ title: of(name), sort: head(name), of: (row) => cell(row, name) }))}
       {...(total === undefined ? {} : { total: { name: t('total'), of: total } })}
     />
   )
 }
 
-/** Makes the file of such a report: the same columns and rows. */
-export function useMeasureSheet<Name extends string>({
-  report,
-  words,
-}: Pick<MeasureTableProps<never, Name>, 'report' | 'words'>) {
-  const text = useText()
-  return <Row extends Figures<Name>>(rows: readonly Row[], nameOf: (row: Row) => string) =>
-    reportSheet({
-      measures: report.measures,
-      titles: { one: text(`${words}.one`), of: (name) => text(`${words}.measures.${name}`) },
+/** Makes the file of such a report: a line for each row, columns as its measures. */
+export function useMeasureSheet() {
+  const { t } = useTranslation('report')
+  const wordsOf = useMeasureWords()
+  return <Row extends Figures<Name>, Name extends string>(
+    shown: ShownMeasures<Name>,
+    { rows, nameOf }: { readonly rows: readonly Row[]; readonly nameOf: (row: Row) => string },
+  ) => {
+    const { one, of } = wordsOf(shown)
+    return reportSheet({
+      measures: shown.report.measures,
+      names: namesOf(shown),
+      titles: { one, of, low: t('estimate.low'), high: t('estimate.high') },
       lines: rows.map((row) => ({ name: nameOf(row), figures: row })),
     })
+  }
 }

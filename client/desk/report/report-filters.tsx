@@ -1,10 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import type { AnyReport, ReportPlace } from '../../../shared/resource/report.ts'
 import { OptionFilter } from '../../resource/controls/option-filter.tsx'
-import { useOfficeOptions, useSellingPeople, useTeamOptions } from '../list/filter-options.ts'
+import { useOfficeOptions, useProviderOptions, useSellingPeople, useTeamOptions } from '../list/filter-options.ts'
 import type { ChangeQuestion, ReportQuestion } from './use-report-question.ts'
 
-const options = { officeId: useOfficeOptions, teamId: useTeamOptions, sellerId: useSellingPeople }
+const options = {
+  providerId: useProviderOptions,
+  officeId: useOfficeOptions,
+  teamId: useTeamOptions,
+  sellerId: useSellingPeople,
+}
 
 interface ReportFiltersProps {
   contract: Pick<AnyReport, 'places'>
@@ -16,6 +21,7 @@ interface ReportFiltersProps {
 export function ReportFilters({ contract, question: { places }, change }: ReportFiltersProps) {
   const { t } = useTranslation('report')
   const labels: Readonly<Record<ReportPlace, readonly [all: string, chosen: string]>> = {
+    providerId: [t('filters.allProviders'), t('filters.provider')],
     officeId: [t('filters.allOffices'), t('filters.office')],
     teamId: [t('filters.allTeams'), t('filters.team')],
     sellerId: [t('filters.allPeople'), t('filters.person')],

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Segments } from '../../ui/segments.tsx'
 import { PeriodPicker } from './period-picker.tsx'
-import { reportPresets } from './report-preset.ts'
-import type { PeriodKind } from './report-period.ts'
+import type { ReportPeriods } from './report-preset.ts'
 import type { ChangeQuestion, ReportQuestion } from './use-report-question.ts'
 
 interface ReportPeriodProps {
-  periods: 'presets' | readonly PeriodKind[]
+  periods: ReportPeriods
   question: ReportQuestion
   change: ChangeQuestion
 }
@@ -14,11 +13,11 @@ interface ReportPeriodProps {
 /** The choice of a report's period. */
 export function ReportPeriod({ periods, question, change }: ReportPeriodProps) {
   const { t } = useTranslation('report')
-  if (periods === 'presets')
+  if ('presets' in periods)
     return (
       <Segments
         label={t('period.label')}
-        choices={reportPresets.map((value) => ({ value, label: t(`presets.${value}`) }))}
+        choices={periods.presets.map((value) => ({ value, label: t(`presets.${value}`) }))}
         value={question.preset}
         onChange={(period) => change({ period })}
       />

@@ -1,17 +1,19 @@
-import { addDays, type Day } from '../../../shared/kernel/days.ts'
-import { daysOfMonth } from '../../../shared/kernel/months.ts'
-import type { Period } from './report-period.ts'
+import { daysOfMonth, monthFrom } from '../../../shared/kernel/months.ts'
+import type { Day } from '../../../shared/kernel/days.ts'
+import type { Period, PeriodKind } from './report-period.ts'
 
-/** Periods up to now, for a report that is looked at every day. */
-export const reportPresets = ['thisMonth', 'lastMonth', 'year'] as const
-export type ReportPreset = (typeof reportPresets)[number]
+const monthsOf = { threeMonths: 3, thisMonth: 1, lastMonth: 1, year: 12 }
 
-/** The first and the last day of a period. Twelve months end with this one. */
+/** A period up to now, for a report that is looked at every day. */
+export type ReportPreset = keyof typeof monthsOf
+
+/** The periods of a report: some up to now, with the one that is shown first, or the lengths of any period. */
+export type ReportPeriods =
+  | { readonly presets: readonly ReportPreset[]; readonly first: ReportPreset }
+  | readonly PeriodKind[]
+
+/** The first and the last day of a period of whole months. All but the last month end with this one. */
 export function daysOfPreset(preset: ReportPreset, today: Day): Period {
-  const first = `${today.slice(0, 7)}-01`
-  if (preset === 'thisMonth') return { from: first, to: daysOfMonth(first.slice(0, 7)).last }
-  const lastOfBefore = addDays(first, -1)
-  if (preset === 'lastMonth') return { from: `${lastOfBefore.slice(0, 7)}-01`, to: lastOfBefore }
-  const next = addDays(daysOfMonth(first.slice(0, 7)).last, 1)
-  return { from: `${Number(next.slice(0, 4)) - 1}${next.slice(4)}`, to: daysOfMonth(first.slice(0, 7)).last }
+  const last = monthFrom(today.slice(0, 7), preset === 'lastMonth' ? -1 : 0)
+  return { from: daysOfMonth(monthFrom(last, 1 - monthsOf[preset])).first, to: daysOfMonth(last).last }
 }

@@ -3,21 +3,22 @@ import type { LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
-import type { MetricName } from '../../../shared/features/assistant/metric/metric.schema.ts'
+import { metricNames, type MetricName } from '../../../shared/features/assistant/metric/metric.schema.ts'
 import type { Currency } from '../../../shared/kernel/money.ts'
 import type { AnyListContract } from '../../../shared/resource/list.ts'
 import type { ShownReport } from '../../../shared/resource/report.ts'
 import type { Sheet } from '../../resource/sheet/sheet.ts'
 import { OnlineNotice, OnlineProblem } from '../../resource/notices/online-notice.tsx'
 import { formatDateTime } from '../../ui/format.ts'
+import { HowCounted } from '../../ui/how-counted.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { EmptyState, ListSkeleton } from '../../ui/states.tsx'
-import { MetricsCounted } from './metric-definitions.tsx'
+import { MetricDefinitions } from './metric-definitions.tsx'
 import { ReportExport } from './report-export.tsx'
 import { ReportFilters } from './report-filters.tsx'
 import { ReportPeriod } from './report-period-choice.tsx'
-import type { PeriodKind } from './report-period.ts'
+import type { ReportPeriods } from './report-preset.ts'
 import { useReport } from './use-report.ts'
 import { reportInput, useReportQuestion, type ChangeQuestion, type ReportQuestion } from './use-report-question.ts'
 
@@ -37,12 +38,13 @@ interface ReportScreenProps<Dimension extends string, Output extends z.ZodMiniTy
   readonly title: string
   readonly lead: string
   readonly width?: 'page' | 'full'
-  /** The metrics on the screen: their definitions are a press away. */
+  /** The metrics on the screen: their definitions are a press away. By itself the measures that have the name of one. */
   readonly metrics?: readonly MetricName[]
+  /** The key of further words on how the figures are counted. */
+  readonly how?: string
   /** Buttons beside the title, before those of the file. */
   readonly renderActions?: (found: z.output<Output> | null, question: ReportQuestion<Dimension>) => ReactNode
-  /** Periods up to today, or the lengths of any period. */
-  readonly periods: 'presets' | readonly PeriodKind[]
+  readonly periods: ReportPeriods
   /** Labels of the choice of a dimension and of each dimension. */
   readonly by?: { readonly label: string; readonly nameOf: (dimension: Dimension) => string }
   /** Filters in place of those for the report's places. */
@@ -69,30 +71,44 @@ interface ReportScreenProps<Dimension extends string, Output extends z.ZodMiniTy
 export function ReportScreen<Dimension extends string, Output extends z.ZodMiniType>(
   props: ReportScreenProps<Dimension, Output>,
 ) {
-  const { contract, title, periods, by, currencies, children } = props
+  const { contract, title, periods, by, currencies, children, how } = props
   const { t } = useTranslation('report')
-  const { question, change } = useReportQuestion(contract, periods === 'presets' ? 'presets' : 'period')
+  const { question, change } = useReportQuestion(contract, periods)
   const input = { ...reportInput(contract, question), ...props.fields?.(question) }
   const { value, isOlder, online } = useReport(contract.ask, input, props.hears)
   const [chosen, setChosen] = useState<Currency | null>(null)
   const known = value === null || currencies === undefined ? [] : currencies(value)
   const currency = known.find((each) => each === chosen) ?? known[0] ?? 'SEK'
-  const shown = value === null ? null : { found: value, question, change, currency }
+  const answered = useAnsweredQuestion({
+    question,
+    asked: JSON.stringify(input),
+    isAnswered: value !== null && !isOlder,
+  })
+  const shown = value === null ? null : { found: value, question: answered, change, currency }
+  const metrics = props.metrics ?? metricNames.filter((name) => name in contract.measures)
+  const { dimension } = question
+  const choice = contract.dimensions.length > 1 && dimension !== undefined ? by : undefined
+  // Files of two dimensions have two names.
+  const part = answered.dimension === undefined ? undefined : choice?.nameOf(answered.dimension)
+  const fileName = [title, ...(part === undefined ? [] : [part]), answered.period.from, answered.period.to].join(' ')
   const isEmpty = value !== null && props.isEmpty?.(value) === true
   return (
     <Page width={props.width ?? 'page'}>
       <PageHeader
         title={title}
         lead={props.lead}
-        badge={props.metrics === undefined ? undefined : <MetricsCounted about={title} metrics={props.metrics} />}
+        badge={
+          how === undefined && metrics.length === 0 ? undefined : (
+            <HowCounted about={title} {...(how === undefined ? {} : { words: how })}>
+              <MetricDefinitions metrics={metrics} />
+            </HowCounted>
+          )
+        }
         actions={
           <>
             {props.renderActions?.(value, question)}
             {shown === null || isEmpty || props.sheet === undefined ? null : (
-              <ReportExport
-                name={`${title} ${question.period.from} ${question.period.to}`}
-                sheet={props.sheet(shown)}
-              />
+              <ReportExport name={fileName} sheet={props.sheet(shown)} />
             )}
           </>
         }
@@ -100,12 +116,12 @@ export function ReportScreen<Dimension extends string, Output extends z.ZodMiniT
       {props.renderAbove?.(question)}
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="end" role="group" aria-label={t('filters.label')}>
         <ReportPeriod {...{ periods, question, change }} />
-        {by === undefined || question.dimension === undefined ? null : (
+        {choice === undefined || dimension === undefined ? null : (
           <Segments
-            label={by.label}
-            choices={contract.dimensions.map((dimension) => ({ value: dimension, label: by.nameOf(dimension) }))}
-            value={question.dimension}
-            onChange={(dimension) => change({ by: dimension })}
+            label={choice.label}
+            choices={contract.dimensions.map((value) => ({ value, label: choice.nameOf(value) }))}
+            value={dimension}
+            onChange={(value) => change({ by: value })}
           />
         )}
         {props.renderFilters === undefined ? (
@@ -137,6 +153,20 @@ export function ReportScreen<Dimension extends string, Output extends z.ZodMiniT
       {props.renderBelow?.(question)}
     </Page>
   )
+}
+
+interface Asking<Question> {
+  readonly question: Question
+  /** Tells questions apart. */
+  readonly asked: string
+  readonly isAnswered: boolean
+}
+
+/** The question that the shown answer belongs to: figures of teams are not named as sellers while those are asked for. */
+function useAnsweredQuestion<Question>({ question, asked, isAnswered }: Asking<Question>): Question {
+  const [last, setLast] = useState({ question, asked })
+  if (isAnswered && last.asked !== asked) setLast({ question, asked })
+  return isAnswered ? question : last.question
 }
 
 /** When the server last answered. */

@@ -3,9 +3,16 @@ import type { ReactNode } from 'react'
 import { TableCell, TableFrame, TableHead, TableRow } from '../../ui/table.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 
+/** The order of the rows by a column, and what a press on its heading does. */
+interface HeadSort {
+  readonly sorted: 'asc' | 'desc' | undefined
+  readonly onSort: () => void
+}
+
 /** A figure of each row. */
 export interface ReportColumn<Row> {
   readonly title: string
+  readonly sort?: HeadSort
   readonly of: (row: Row) => ReactNode
   /** A second figure: a column of its own, and on a phone below the first. */
   readonly second?: { readonly title: string; readonly short: string; readonly of: (row: Row) => ReactNode }
@@ -18,6 +25,8 @@ interface ReportTableProps<Row, Total> {
   rows: readonly Row[]
   keyOf: (row: Row) => string
   nameOf: (row: Row) => string
+  /** The order by name. */
+  sort?: HeadSort
   columns: readonly ReportColumn<Row | Total>[]
   /** Opens the rows behind a figure; `canOpen`: only where there are some. */
   onOpen?: (row: Row) => void
@@ -27,15 +36,21 @@ interface ReportTableProps<Row, Total> {
 
 /** The figures of a report, row by row, with their sum. */
 export function ReportTable<Row, Total = Row>(props: ReportTableProps<Row, Total>) {
-  const { label, one, rows, keyOf, nameOf, columns, onOpen, canOpen = () => true, total } = props
+  const { label, one, rows, keyOf, nameOf, columns, onOpen, canOpen = () => true, total, sort } = props
   const isWide = useWide()
   return (
     <TableFrame label={label}>
       <thead>
         <tr>
-          <TableHead>{one}</TableHead>
-          {columns.map(({ title, second }) => (
-            <Pair key={title} isHead isWide={isWide} first={title} second={isWide ? second?.title : second?.short} />
+          <TableHead {...sort}>{one}</TableHead>
+          {columns.map(({ title, second, sort: sorting }) => (
+            <Pair
+              key={title}
+              head={sorting ?? {}}
+              isWide={isWide}
+              first={title}
+              second={isWide ? second?.title : second?.short}
+            />
           ))}
         </tr>
       </thead>
@@ -76,14 +91,15 @@ interface PairProps {
   /** Undefined: there is only one. */
   second: ReactNode
   isWide: boolean
-  isHead?: boolean
+  /** It is a heading, in this order. */
+  head?: Partial<HeadSort>
 }
 
-function Pair({ first, second, isWide, isHead = false }: PairProps) {
-  const Cell = isHead ? TableHead : TableCell
+function Pair({ first, second, isWide, head }: PairProps) {
+  const Cell = head === undefined ? TableCell : TableHead
   return (
     <>
-      <Cell numeric>
+      <Cell numeric {...head}>
         {first}
         {isWide || second === undefined ? null : <Under>{second}</Under>}
       </Cell>

@@ -3,7 +3,7 @@ import { daySchema, type Day } from '../../../shared/kernel/days.ts'
 import type { ReportContract, ReportInput, ReportPlace } from '../../../shared/resource/report.ts'
 import { dayNow } from '../../ui/wall-clock.ts'
 import { periodOf, wholeMonths, type Period } from './report-period.ts'
-import { daysOfPreset, reportPresets, type ReportPreset } from './report-preset.ts'
+import { daysOfPreset, type ReportPeriods, type ReportPreset } from './report-preset.ts'
 
 /** The part of a report's question that is in the address, so that a link shows the same. */
 export interface ReportQuestion<Dimension extends string = string> {
@@ -23,22 +23,28 @@ export type ChangeQuestion = (values: Readonly<Record<string, string>>) => void
 
 type About<Dimension extends string> = Pick<ReportContract<Dimension>, 'period' | 'dimensions'>
 
-/** The question of a report as the address states it, and the way to change it. `by`: with periods up to today, or any. */
+/** The question of a report as the address states it, and the way to change it. */
 export function useReportQuestion<Dimension extends string>(
   { period: { unit }, dimensions }: About<Dimension>,
-  by: 'presets' | 'period',
+  periods: ReportPeriods,
 ): { question: ReportQuestion<Dimension>; change: ChangeQuestion } {
   const [query, setQuery] = useSearchParams()
   const today = dayNow()
   const of = (name: string): string => query.get(name) ?? ''
-  const preset = reportPresets.find((each) => each === of('period')) ?? 'thisMonth'
-  const inAddress = by === 'presets' ? daysOfPreset(preset, today) : periodIn([of('from'), of('to')], today)
+  const { presets, first } = 'presets' in periods ? periods : anyPeriod
+  const preset = presets.find((each) => each === of('period')) ?? first
+  const inAddress = presets.length > 0 ? daysOfPreset(preset, today) : periodIn([of('from'), of('to')], today)
   const question: ReportQuestion<Dimension> = {
     period: unit === 'month' ? wholeMonths(inAddress) : inAddress,
     isDays: unit === 'day' && query.has('days'),
     preset,
     dimension: dimensions.find((each) => each === of('by')) ?? dimensions[0],
-    places: { officeId: of('officeId'), teamId: of('teamId'), sellerId: of('sellerId') },
+    places: {
+      providerId: of('providerId'),
+      officeId: of('officeId'),
+      teamId: of('teamId'),
+      sellerId: of('sellerId'),
+    },
     of,
   }
   const change: ChangeQuestion = (values) => {
@@ -51,6 +57,8 @@ export function useReportQuestion<Dimension extends string>(
   }
   return { question, change }
 }
+
+const anyPeriod = { presets: [], first: 'thisMonth' } as const
 
 function periodIn(ends: readonly [string, string], today: Day): Period {
   const [from, to] = ends.map((day) => daySchema.safeParse(day).data)

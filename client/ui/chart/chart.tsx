@@ -3,8 +3,8 @@ import { ChartColumn, Table2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { Button } from '../button.tsx'
+import { FigureLink } from '../figure-link.ts'
 import { lazyPart } from '../lazy-part.tsx'
 import { TableCell, TableFrame, TableHead, TableRow } from '../table.tsx'
 import { isEmpty, type ChartData } from './chart-data.ts'
@@ -72,10 +72,6 @@ export function Chart({ label, categoryLabel, data, format, emptyText, hrefOf }:
     </chakra.figure>
   )
 }
-
-const FigureLink = chakra(Link, {
-  base: { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '2px' },
-})
 
 /** Which colour is which; one series needs no key, its name is the chart's. */
 function Legend({ data: { series } }: { data: ChartData }) {

@@ -1,4 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { Actor } from '../../../shared/access/actor.ts'
+import { extents, type Extent } from '../../../shared/access/extents.ts'
 import type { Day } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -16,6 +18,8 @@ export const factColumns = [
   'leader',
   'weekday',
   'hour',
+  'area',
+  'question',
 ] as const
 export type FactColumn = (typeof factColumns)[number]
 
@@ -77,6 +81,21 @@ export interface FactCell {
   readonly currency: string
   readonly rows: number
   readonly sums: Readonly<Record<string, number>>
+}
+
+/** The places within an extent, for queries; null: the whole company. A wider extent holds the narrower ones. */
+export function reachOf(actor: Actor, extent: Extent): readonly FactFilter[] | null {
+  if (extent === 'company') return null
+  const { userId, teamId, officeId, regionId } = actor
+  const places = [
+    ['own', 'seller', userId],
+    ['team', 'team', teamId],
+    ['office', 'office', officeId],
+    ['region', 'region', regionId],
+  ] as const
+  return places
+    .slice(0, extents.indexOf(extent) + 1)
+    .flatMap(([, column, id]) => (id === null ? [] : [{ column, ids: [id] }]))
 }
 
 /** Whether the facts have every column that a question needs. */

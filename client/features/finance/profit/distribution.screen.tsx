@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { distributionReport } from '../../../../shared/features/finance/profit/distribution.api.ts'
 import { saleReportList } from '../../../../shared/features/orders/report/sale-report.list.ts'
 import { atDesk } from '../../../desk/online/online-desk.tsx'
-import { MetricDefinitions } from '../../../desk/report/metric-definitions.tsx'
 import { ReportScreen } from '../../../desk/report/report-screen.tsx'
-import { HowCounted } from '../../../ui/how-counted.tsx'
 import { DistributionBlock } from './distribution-block.panel.tsx'
 import { useDistributionSheet } from './distribution-sheet.text.ts'
 import { ProfitFilters } from './profit-filters.panel.tsx'
@@ -20,19 +18,15 @@ const metrics = ['orders', 'orderValue'] as const
 function SalesDistribution() {
   const { t } = useTranslation('profit')
   const sheetOf = useDistributionSheet()
-  const title = t('distribution.title')
   return (
     <ReportScreen
       contract={distributionReport}
       hears={hears}
       width="full"
-      title={title}
+      title={t('distribution.title')}
       lead={t('distribution.lead')}
-      renderActions={() => (
-        <HowCounted about={title} words="profit:distribution.how">
-          <MetricDefinitions metrics={metrics} />
-        </HowCounted>
-      )}
+      how="profit:distribution.how"
+      metrics={metrics}
       periods={['month', 'quarter', 'year']}
       by={{ label: t('distribution.by'), nameOf: (dimension) => t(`dimensions.${dimension}`) }}
       renderFilters={({ places }, change) => <ProfitFilters chosen={places} change={change} />}

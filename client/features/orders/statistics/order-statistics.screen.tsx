@@ -12,6 +12,7 @@ import { SaleReportFiguresPanel } from './sale-report-figures.panel.tsx'
 export const OrderStatisticsScreen = atDesk(OrderStatistics, { isList: true, hears: [] })
 
 const hears = [saleReportList]
+const periods = { presets: ['thisMonth', 'lastMonth', 'year'], first: 'thisMonth' } as const
 const metrics = ['orders', 'orderValue', 'quantity'] as const
 
 function OrderStatistics() {
@@ -23,7 +24,7 @@ function OrderStatistics() {
       title={t('statistics.title')}
       lead={t('statistics.lead')}
       metrics={metrics}
-      periods="presets"
+      periods={periods}
       currencies={currenciesIn}
       renderAbove={({ period }) => <SaleReportFiguresPanel month={monthOf(period)} />}
       renderBelow={({ period }) => (

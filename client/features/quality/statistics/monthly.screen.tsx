@@ -1,75 +1,53 @@
 import { useTranslation } from 'react-i18next'
-import type { QualityRow } from '../../../../shared/features/quality/statistics/quality-statistics.api.ts'
-import { surveyList } from '../../../../shared/features/quality/survey/survey.list.ts'
+import { qualityMeasuresOf } from '../../../../shared/features/quality/statistics/quality-statistics.api.ts'
 import { atDesk } from '../../../desk/online/online-desk.tsx'
+import { valueOf } from '../../../desk/report/measure-sort.ts'
 import { Chart } from '../../../ui/chart/chart.tsx'
+import { formatNumber } from '../../../ui/format.ts'
 import { Section } from '../../../ui/page.tsx'
-import { useFigureWords, useKeyName } from './quality-figure.text.ts'
-import { QualityExport } from './quality-export.panel.tsx'
-import { QualityFrame } from './quality-frame.panel.tsx'
+import { useKeyName, useQualityMeasures } from './quality-measure.text.ts'
+import { QualityReport, type QualityShown } from './quality-report.panel.tsx'
+import { filterOf, surveysHref } from './quality-surveys.rules.ts'
 import { QualityTable } from './quality-table.panel.tsx'
-import { QualityTotals } from './quality-totals.panel.tsx'
-import {
-  filterOf,
-  surveysHref,
-  useQuality,
-  useQualityChosen,
-  type QualityChosen,
-} from './quality-statistics.queries.ts'
 
-export const QualityMonthlyScreen = atDesk(QualityMonthly, { hears: [surveyList] })
+export const QualityMonthlyScreen = atDesk(QualityMonthly, { isList: true, hears: [] })
 
 /** The trend of grade, NKI, answers and regrets. */
 function QualityMonthly() {
-  const { chosen, change } = useQualityChosen('year')
-  const asked = useQuality('month', chosen)
   return (
-    <QualityFrame
-      page="monthly"
-      {...{ chosen, change, asked }}
-      actions={asked.value === null ? undefined : <QualityExport by="month" found={asked.value} chosen={chosen} />}
-    >
-      {({ total, rows }) => (
+    <QualityReport page="monthly" keys={['month']} first="year">
+      {(shown) => (
         <>
-          <QualityTotals total={total} chosen={chosen} />
-          <Trend rows={rows} chosen={chosen} />
-          <QualityTable by="month" rows={inOrder(rows)} chosen={chosen} first={{ by: 'name', direction: 'desc' }} />
+          <Trend {...shown} />
+          <QualityTable {...shown} first={{ by: 'name', direction: 'desc' }} />
         </>
       )}
-    </QualityFrame>
+    </QualityReport>
   )
 }
 
-const inOrder = (rows: readonly QualityRow[]) => rows.toSorted((one, other) => (one.key < other.key ? -1 : 1))
-
 /** Months with fewer than five answers are gaps in the line. */
-function Trend({ rows, chosen }: { rows: readonly QualityRow[]; chosen: QualityChosen }) {
-  const { t } = useTranslation('quality')
-  const { number } = useFigureWords()
-  const nameOf = useKeyName('month')
-  const months = inOrder(rows)
-  const line = (name: string, of: (row: QualityRow) => number | null | undefined) => ({
-    name,
-    values: months.map((row) => of(row) ?? null),
-  })
+function Trend({ found: { rows }, question, by }: QualityShown) {
+  const { t, i18n } = useTranslation('quality')
+  const nameOf = useKeyName()
+  const { words } = useQualityMeasures()(by)
+  const months = rows.toSorted((one, other) => (one.key < other.key ? -1 : 1))
   return (
     <Section title={t('statistics.trend')}>
       <Chart
         label={t('statistics.trend')}
-        categoryLabel={t('statistics.one.month')}
+        categoryLabel={words.one}
         data={{
           kind: 'line',
-          categories: months.map(nameOf),
-          series: [
-            line(t('statistics.columns.grade'), ({ grade }) => grade.estimate?.value),
-            line(t('statistics.columns.nki'), ({ nki }) => nki.estimate?.value),
-            line(t('statistics.columns.answerRate'), ({ answerRate }) => answerRate.estimate?.value),
-            line(t('statistics.columns.regretRate'), ({ regretRate }) => regretRate?.estimate?.value),
-          ],
+          categories: months.map((row) => nameOf(row, by)),
+          series: qualityMeasuresOf(by).map((name) => ({
+            name: words.of(name),
+            values: months.map((row) => valueOf(row[name])),
+          })),
         }}
-        format={number}
+        format={(value) => formatNumber(Math.round(value), i18n.language)}
         emptyText={t('statistics.empty')}
-        hrefOf={(at) => surveysHref(chosen, { ...filterOf('month', months[at]?.key ?? '') })}
+        hrefOf={(at) => surveysHref(question, { ...filterOf(by, months[at]?.key ?? '') })}
       />
     </Section>
   )

@@ -1,98 +1,57 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { labelOf } from '../../../../shared/features/quality/grade/grade.rules.ts'
-import type { QualityKey, QualityRow } from '../../../../shared/features/quality/statistics/quality-statistics.api.ts'
+import {
+  qualityMeasuresOf,
+  type QualityMeasure,
+  type QualityRow,
+} from '../../../../shared/features/quality/statistics/quality-statistics.api.ts'
+import type { MeasureSort } from '../../../desk/report/measure-sort.ts'
+import { MeasureTable } from '../../../desk/report/measure-table.tsx'
+import { FigureLink } from '../../../ui/figure-link.ts'
 import { Section } from '../../../ui/page.tsx'
-import { TableCell, TableFrame, TableHead, TableRow } from '../../../ui/table.tsx'
-import { columnsOf, figureOf, isPercent, sorted, type QualityColumn, type QualitySort } from './quality-column.rules.ts'
-import { useFigureWords, useKeyName } from './quality-figure.text.ts'
-import { Open } from './quality-totals.panel.tsx'
-import { filterOf, surveysHref, type QualityChosen } from './quality-statistics.queries.ts'
+import { useKeyName, useQualityMeasures } from './quality-measure.text.ts'
+import type { QualityShown } from './quality-report.panel.tsx'
+import { filterOf, filterOfFigure, surveysHref } from './quality-surveys.rules.ts'
 
-interface TableProps {
-  readonly by: QualityKey
-  readonly rows: readonly QualityRow[]
-  readonly chosen: QualityChosen
-  readonly first: QualitySort
+interface TableProps extends QualityShown {
+  readonly names?: readonly QualityMeasure[]
+  readonly first: MeasureSort<QualityMeasure>
 }
 
 /** Every row with its figures, their intervals and n. Each figure opens its surveys. */
-export function QualityTable({ by, rows, chosen, first }: TableProps) {
+export function QualityTable({ found: { rows }, question, by, first, names }: TableProps) {
   const { t } = useTranslation('quality')
-  const words = useFigureWords()
-  const nameOf = useKeyName(by)
-  const [sort, setSort] = useState(first)
-  const columns = columnsOf(by)
-  const head = (name: QualitySort['by']) => ({
-    sorted: sort.by === name ? sort.direction : undefined,
-    onSort: () =>
-      setSort({
-        by: name,
-        direction: sort.by === name ? (sort.direction === 'asc' ? 'desc' : 'asc') : name === 'name' ? 'asc' : 'desc',
-      }),
-  })
+  const measuresOf = useQualityMeasures()
+  const nameOf = useKeyName()
+  const renderFigure = (text: string, row: QualityRow, name: QualityMeasure) => {
+    const [ofRow, ofFigure] = [filterOf(by, row.key), filterOfFigure(row, name)]
+    const { estimate } = row.grade
+    return (
+      <>
+        {ofRow === null || ofFigure === null ? (
+          text
+        ) : (
+          <FigureLink to={surveysHref(question, { ...ofFigure, ...ofRow })}>{text}</FigureLink>
+        )}
+        {name === 'grade' && estimate !== null ? ` ${labelOf(estimate.value)}` : ''}
+      </>
+    )
+  }
   if (rows.length === 0) return <chakra.p color="fg.muted">{t('statistics.empty')}</chakra.p>
   return (
     <Section title={t(`statistics.by.${by}`)} flush>
-      <TableFrame label={t(`statistics.by.${by}`)}>
-        <thead>
-          <tr>
-            <TableHead {...head('name')}>{t(`statistics.one.${by}`)}</TableHead>
-            {columns.map((column) => (
-              <TableHead key={column} numeric {...head(column)}>
-                {t(`statistics.columns.${column}`)}
-              </TableHead>
-            ))}
-            <TableHead numeric {...head('asked')}>
-              {t('statistics.columns.asked')}
-            </TableHead>
-          </tr>
-        </thead>
-        <tbody>
-          {sorted(rows, sort, by === 'month' ? keyOf : nameOf).map((row) => (
-            <TableRow key={row.key}>
-              <TableCell>
-                <chakra.span fontWeight="medium">{nameOf(row)}</chakra.span>
-              </TableCell>
-              {columns.map((column) => (
-                <FigureCell key={column} {...{ by, row, column, chosen }} />
-              ))}
-              <TableCell numeric>{words.number(row.asked)}</TableCell>
-            </TableRow>
-          ))}
-        </tbody>
-      </TableFrame>
+      <MeasureTable<QualityRow, QualityMeasure>
+        key={by}
+        {...measuresOf(by)}
+        names={names ?? [...qualityMeasuresOf(by), 'asked']}
+        rows={rows}
+        keyOf={({ key }) => key}
+        nameOf={(row) => nameOf(row, by)}
+        // Months are in the order of time, not of their names.
+        orderOf={(row) => (by === 'month' ? row.key : nameOf(row, by))}
+        {...{ first, renderFigure }}
+      />
     </Section>
-  )
-}
-
-/** Months are in the order of time, not of their names. */
-const keyOf = ({ key }: QualityRow): string => key
-
-function FigureCell({
-  by,
-  row,
-  column,
-  chosen,
-}: Pick<TableProps, 'by' | 'chosen'> & { row: QualityRow; column: QualityColumn }) {
-  const words = useFigureWords()
-  const figure = figureOf(row, column)
-  const filter = column === 'regretRate' ? null : filterOf(by, row.key)
-  const value = words.value(figure, isPercent(column) ? '%' : '')
-  const state = column === 'answerRate' ? {} : { state: 'answered' }
-  const { estimate } = figure
-  return (
-    <TableCell numeric>
-      {filter === null || estimate === null ? (
-        value
-      ) : (
-        <Open to={surveysHref(chosen, { ...state, ...filter })}>{value}</Open>
-      )}
-      {column === 'grade' && estimate !== null ? ` ${labelOf(estimate.value)}` : ''}
-      <chakra.span display="block" color="fg.muted" fontSize="xs" whiteSpace="nowrap">
-        {words.interval(figure)}
-      </chakra.span>
-    </TableCell>
   )
 }

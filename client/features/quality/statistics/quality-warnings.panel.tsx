@@ -7,10 +7,10 @@ import {
 } from '../../../../shared/features/quality/statistics/quality-statistics.api.ts'
 import { PersonName } from '../../../desk/shown/person-name.tsx'
 import { pathTo } from '../../../paths.ts'
+import { FigureLink } from '../../../ui/figure-link.ts'
+import { formatNumber } from '../../../ui/format.ts'
 import { HowCounted } from '../../../ui/how-counted.tsx'
 import { Section } from '../../../ui/page.tsx'
-import { useFigureWords } from './quality-figure.text.ts'
-import { Open } from './quality-totals.panel.tsx'
 
 /** Sellers whose regrets are likely to rise, with the evidence. */
 export function QualityWarnings() {
@@ -36,13 +36,13 @@ export function QualityWarnings() {
 }
 
 function Warning({ sellerId, sellerName, signs }: QualityWarning) {
-  const { t } = useTranslation('quality')
-  const { number } = useFigureWords()
+  const { t, i18n } = useTranslation('quality')
+  const number = (value: number) => formatNumber(Math.round(value), i18n.language)
   return (
     <chakra.li display="grid" gap="1">
-      <Open to={`${pathTo('sale-quality-surveys')}?sellerId=${sellerId}&state=answered`}>
+      <FigureLink to={`${pathTo('sale-quality-surveys')}?sellerId=${sellerId}&state=answered`}>
         <PersonName name={sellerName} />
-      </Open>
+      </FigureLink>
       <chakra.ul margin="0" paddingInlineStart="5" color="fg.muted" fontSize="sm">
         {signs.map(({ sign, own, against, n }) => (
           <li key={sign}>

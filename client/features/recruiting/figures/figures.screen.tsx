@@ -26,7 +26,7 @@ const shown = { report: recruitingReport, words: 'recruiting:figures' }
 function Figures() {
   const { t } = useTranslation('recruiting')
   const nameOf = useNameOf()
-  const sheetOf = useMeasureSheet(shown)
+  const sheetOf = useMeasureSheet()
   return (
     <ReportScreen
       contract={recruitingReport}
@@ -37,7 +37,9 @@ function Figures() {
       by={{ label: t('figures.by'), nameOf: (dimension) => t(`figures.dimension.${dimension}`) }}
       isEmpty={({ total }) => total.added === 0}
       empty={{ icon: ChartNoAxesCombined, title: t('figures.none'), text: t('figures.noneText') }}
-      sheet={({ found, question }) => sheetOf(found.rows, (row) => nameOf(row, question.dimension))}
+      sheet={({ found, question }) =>
+        sheetOf(shown, { rows: found.rows, nameOf: (row) => nameOf(row, question.dimension) })
+      }
     >
       {({ found, question }) => (
         <>

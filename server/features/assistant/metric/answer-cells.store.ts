@@ -5,8 +5,8 @@ import type { MeasureName } from '../../../../shared/features/assistant/metric/m
 import type { Stretch } from '../../../../shared/features/assistant/question/period.rules.ts'
 import type { Question } from '../../../../shared/features/assistant/question/question.schema.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { reachOf } from '../../../resource/list/facts.ts'
 import { readMetricCells, type MetricCell } from './metric-cells.store.ts'
-import { reachOf } from './metric-right.rules.ts'
 import { readProfitCells, type ProfitFigureOf } from './profit-cells.store.ts'
 
 /** A figure of the sums of cells; null: it cannot be said. */

@@ -4,7 +4,6 @@ import { extents, type Extent } from '../../../../shared/access/extents.ts'
 import { rightsOf } from '../../../../shared/features/assistant/metric/metric.rules.ts'
 import type { Metric, PartDimension } from '../../../../shared/features/assistant/metric/metric.schema.ts'
 import { wageRights } from '../../../../shared/features/sales/sale/sale-earnings.schema.ts'
-import type { FactFilter } from '../../../resource/list/facts.ts'
 
 /** The extent in which a person may see a metric: the narrowest of the rights it requires. Null if one is missing. */
 export function extentFor(
@@ -22,19 +21,4 @@ export function extentFor(
 const payExtent = (grants: Actor['grants']): Extent | null => {
   const extent = widestExtentOf(grants, wageRights)
   return extent === 'own' ? null : extent
-}
-
-/** The places within an extent, for queries; null: the whole company. A wider extent holds the narrower ones. */
-export function reachOf(actor: Actor, extent: Extent): readonly FactFilter[] | null {
-  if (extent === 'company') return null
-  const { userId, teamId, officeId, regionId } = actor
-  const places = [
-    ['own', 'seller', userId],
-    ['team', 'team', teamId],
-    ['office', 'office', officeId],
-    ['region', 'region', regionId],
-  ] as const
-  return places
-    .slice(0, extents.indexOf(extent) + 1)
-    .flatMap(([, column, id]) => (id === null ? [] : [{ column, ids: [id] }]))
 }

@@ -1,32 +1,28 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { extentOf } from '../../../../shared/access/ability.ts'
 import type { Actor } from '../../../../shared/access/actor.ts'
-import type { QualityKey } from '../../../../shared/features/quality/statistics/quality-statistics.api.ts'
-import type { Day } from '../../../../shared/kernel/days.ts'
-import type { Id } from '../../../../shared/kernel/ids.ts'
-import { reachSql } from '../../../resource/list/conditions.ts'
-import { surveyTable as survey } from '../survey/survey.table.ts'
+import type { ReportInput } from '../../../../shared/resource/report.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { reachOf, readFacts, type FactCell, type FactQuestion, type Facts } from '../../../resource/list/facts.ts'
 
-export interface QualityQuestion {
+/** The surveys of a period and its places, as far as the asker may see them. */
+export interface SurveyQuestion extends ReportInput {
   readonly actor: Actor
-  readonly by: QualityKey
-  readonly from: Day
-  readonly to: Day
-  readonly providerId?: Id | undefined
-  readonly officeId?: Id | undefined
-  readonly teamId?: Id | undefined
-  readonly sellerId?: Id | undefined
 }
 
-/** The surveys of a period that count: within reach, over, not annulled. */
-export const surveysOf = (question: Omit<QualityQuestion, 'by'>): SQL =>
-  sql`${survey.soldOn} between ${question.from} and ${question.to} and ${survey.annulled} is null and ${survey.state} in ('answered', 'unanswered', 'declined') and ${placesOf(question, survey)}`
-
-/** The places that a question asks about and its asker may see, by the columns of a table. */
-export function placesOf(
-  { actor, providerId, officeId, teamId, sellerId }: Omit<QualityQuestion, 'by' | 'from' | 'to'>,
-  columns: Readonly<Record<'providerId' | 'officeId' | 'teamId' | 'sellerId' | 'regionId', SQLWrapper>>,
-): SQL {
-  const isOf = (column: SQLWrapper, id: Id | undefined) => (id === undefined ? sql`` : sql` and ${column} = ${id}`)
-  const places = { own: columns.sellerId, team: columns.teamId, office: columns.officeId, region: columns.regionId }
-  return sql`${reachSql(actor, 'view sale_quality_surveys', places)}${isOf(columns.providerId, providerId)}${isOf(columns.officeId, officeId)}${isOf(columns.teamId, teamId)}${isOf(columns.sellerId, sellerId)}`
+/** Adds up the surveys of a question; measures that the facts do not have are left out. */
+export async function readSurveys(
+  db: Db,
+  facts: Facts,
+  { actor, from, to, measures, split, time = null, ...places }: SurveyQuestion & SurveySplit,
+): Promise<readonly FactCell[]> {
+  const extent = extentOf(actor.grants, 'view sale_quality_surveys')
+  const filters = (['provider', 'office', 'team', 'seller'] as const).flatMap((column) => {
+    const id = places[`${column}Id`]
+    return id === undefined ? [] : [{ column, ids: [id] }]
+  })
+  const known = measures.filter((name) => facts.measures[name] !== undefined)
+  const reach = extent === null ? [] : reachOf(actor, extent)
+  return readFacts(db, facts, { measures: known, split, time, from, to, filters, reach })
 }
+
+type SurveySplit = Pick<FactQuestion, 'measures' | 'split'> & Partial<Pick<FactQuestion, 'time'>>

@@ -56,7 +56,9 @@ const today = () => dayOf(world.platform.now(), 'Europe/Stockholm')
 /** The last day of the current month. */
 const lastDay = () => new Date(Date.UTC(Number(today().slice(0, 4)), Number(today().slice(5, 7)), 0)).getUTCDate()
 const figures = (by: string, user = world.clerk, more = '') =>
-  world.call<QualityStatistics>('GET', `quality-statistics?by=${by}&from=${today()}&to=${today()}${more}`, { user })
+  world.call<QualityStatistics>('GET', `quality-statistics?dimension=${by}&from=${today()}&to=${today()}${more}`, {
+    user,
+  })
 
 describe('figures of surveys', () => {
   test('grade, NKI and answer rate with n and interval, worked out by hand', async () => {
@@ -68,7 +70,11 @@ describe('figures of surveys', () => {
       answerRate: { n: 6, estimate: { value: expect.closeTo(83.33, 1) as number } },
       grade: { n: 5, estimate: { value: expect.closeTo(88.9, 1) as number, low: expect.closeTo(69.4, 0) as number } },
       nki: { n: 5, estimate: { value: expect.closeTo(88.9, 1) as number } },
-      labels: { A: 3, B: 1, C: 1, D: 0, E: 0 },
+      A: 3,
+      B: 1,
+      C: 1,
+      D: 0,
+      E: 0,
     })
     expect(rows).toMatchObject([{ key: world.seller.id, name: 'Test seller', grade: { n: 5 } }])
   })
@@ -80,7 +86,11 @@ describe('figures of surveys', () => {
       asked: 4,
       grade: { n: 4, estimate: null },
       answerRate: { estimate: null },
-      labels: null,
+      A: null,
+      B: null,
+      C: null,
+      D: null,
+      E: null,
     })
     expect(JSON.stringify(total)).not.toContain('100')
   })
@@ -104,7 +114,7 @@ describe('figures of surveys', () => {
     const ofMonth = (user = world.clerk, more = '') =>
       world.call<QualityStatistics>(
         'GET',
-        `quality-statistics?by=question&from=${month}-01&to=${month}-${lastDay()}${more}`,
+        `quality-statistics?dimension=question&from=${month}-01&to=${month}-${lastDay()}${more}`,
         { user },
       )
     await surveys([10, 10, 10, 1, 1])
@@ -134,7 +144,10 @@ describe('figures of surveys', () => {
     await platform.database.tx((db) => fillSome(db, scoreFilling))
     const month = today().slice(0, 7)
     const ofMonth = () =>
-      world.call<QualityStatistics>('GET', `quality-statistics?by=area&from=${month}-01&to=${month}-${lastDay()}`)
+      world.call<QualityStatistics>(
+        'GET',
+        `quality-statistics?dimension=area&from=${month}-01&to=${month}-${lastDay()}`,
+      )
     const [worst] = await platform.database.db.select().from(surveyTable).where(eq(surveyTable.gradeTenths, 0))
     const body = { version: worst?.version, reason: 'Fel kund' }
     const answer = await world.call('POST', `quality-surveys/${worst?.id}/annul`, { body })
@@ -171,7 +184,7 @@ describe('figures of surveys', () => {
   })
 
   test('a period of more than two years is refused', async () => {
-    const answer = await world.call('GET', 'quality-statistics?by=month&from=2020-01-01&to=2026-01-01')
+    const answer = await world.call('GET', 'quality-statistics?dimension=month&from=2020-01-01&to=2026-01-01')
     expect(answer.status).toBe(422)
   })
 })

@@ -1,6 +1,6 @@
 import {
-  getQualityStatistics,
   getQualityWarnings,
+  qualityReport,
 } from '../../../../shared/features/quality/statistics/quality-statistics.api.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
@@ -13,7 +13,7 @@ export const qualityStatisticsRoutes = ({
   database: { db },
   now,
 }: Pick<Platform, 'database' | 'now'>): readonly Route[] => [
-  route(getQualityStatistics, ({ actor, input }) => readQuality(db, { actor, ...input }), { perMinute: 120 }),
+  route(qualityReport.ask, ({ actor, input }) => readQuality(db, { actor, ...input }), { perMinute: 120 }),
   route(
     getQualityWarnings,
     async ({ actor }) => ({ warnings: await readWarnings(db, { actor, today: dayOf(now(), actor.zone) }) }),

@@ -252,7 +252,7 @@ describe('annulling', () => {
     const day = only(await list()).soldOn
     const asked = await world.call<{ total: { asked: number } }>(
       'GET',
-      `quality-statistics?by=seller&from=${day}&to=${day}`,
+      `quality-statistics?dimension=seller&from=${day}&to=${day}`,
       { user: clerk },
     )
     expect(asked.total.asked).toBe(0)

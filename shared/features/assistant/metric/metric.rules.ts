@@ -1,5 +1,6 @@
 import type { Permission } from '../../../access/permissions.ts'
-import { SHOWN_FROM } from '../../../kernel/estimate.ts'
+import { assert } from '../../../kernel/assert.ts'
+import { meanOf, percentOf, SHOWN_FROM, type Estimated } from '../../../kernel/estimate.ts'
 import {
   metricNames,
   type FilterDimension,
@@ -136,12 +137,21 @@ export function addedMetricsOf(metric: Metric): MetricName[] {
     return formula.kind === 'sum' && measures.includes(formula.of)
   })
 }
+type SumsOf = Partial<Readonly<Record<MeasureName, number>>>
+const totalOf = (names: readonly MeasureName[], sums: SumsOf): number =>
+  names.reduce((all, name) => all + (sums[name] ?? 0), 0)
 
 /** A figure of its sums; null: it cannot be said. Measures that are missing are 0. */
-export function figureOf(formula: Exclude<Formula, { kind: 'profit' }>, sums: Partial<Record<MeasureName, number>>) {
+export function figureOf(formula: Exclude<Formula, { kind: 'profit' }>, sums: SumsOf) {
   if (formula.kind === 'sum') return sums[formula.of] ?? 0
-  const total = (names: readonly MeasureName[]) => names.reduce((all, name) => all + (sums[name] ?? 0), 0)
-  const bottom = total(formula.bottom)
+  const bottom = totalOf(formula.bottom, sums)
   if (bottom === 0 || bottom < (formula.saidFrom ?? 0)) return null
-  return (total(formula.top) * formula.times) / bottom
+  return (totalOf(formula.top, sums) * formula.times) / bottom
+}
+
+/** The same figure with its interval: a percentage, or with the squares of what is added up the mean of it. */
+export function estimatedOf({ formula, name }: Metric, sums: SumsOf, squares?: number): Estimated {
+  assert(formula.kind === 'ratio', `${name} is no ratio`)
+  const [sum, n] = [totalOf(formula.top, sums), totalOf(formula.bottom, sums)]
+  return { n, estimate: squares === undefined ? percentOf(sum, n) : meanOf({ n, sum, squares }) }
 }

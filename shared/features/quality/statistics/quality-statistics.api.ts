@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { givenDaySchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
-import { gradeLabels } from '../grade/grade.rules.ts'
+import { estimatedSchema, figureFields, reportContract, type ReportAnswer } from '../../../resource/report.ts'
 
 /** Dimensions of quality statistics. A row of an area or question is the mean of its own answers. */
 export const qualityKeys = ['provider', 'office', 'team', 'coach', 'seller', 'month', 'area', 'question'] as const
@@ -11,54 +10,58 @@ export type QualityKey = (typeof qualityKeys)[number]
 /** Rows of one answer; a company has fewer of everything but sellers. */
 export const QUALITY_ROWS_MAX = 2000
 
-const estimateSchema = z.nullable(z.object({ value: z.number(), low: z.number(), high: z.number() }))
-
-/** A figure with its interval, and how many it is made of. Null below five. */
-const figureSchema = z.object({ n: z.number(), estimate: estimateSchema })
-export type QualityFigure = z.infer<typeof figureSchema>
-
-const figuresSchema = z.object({
+const measures = {
   /** Surveys that are over. */
-  asked: z.number(),
-  answerRate: figureSchema,
-  grade: figureSchema,
-  nki: figureSchema,
-  /** How many surveys have each label; null below five. */
-  labels: z.nullable(z.object(Object.fromEntries(gradeLabels.map((label) => [label, z.number()])) as LabelSchemas)),
-  /** Settled sales, and the share that customers withdrew from. Null where the key is not one of sales. */
-  regretRate: z.nullable(figureSchema),
-})
-type LabelSchemas = Record<(typeof gradeLabels)[number], z.ZodMiniNumber>
+  asked: 'number',
+  grade: 'estimate',
+  nki: 'estimate',
+  answerRate: 'estimatedPercent',
+  /** Of settled sales, those that customers withdrew from. */
+  regretRate: 'estimatedPercent',
+  /** How many surveys have each label; null where too few are graded. */
+  A: 'number',
+  B: 'number',
+  C: 'number',
+  D: 'number',
+  E: 'number',
+} as const
+export type QualityMeasure = keyof typeof measures
+
+const ofSurveys = ['grade', 'nki', 'answerRate'] as const
+const ofSales = [...ofSurveys, 'regretRate'] as const
+const measuresOf: Readonly<Record<QualityKey, readonly QualityMeasure[]>> = {
+  provider: ofSales,
+  office: ofSales,
+  team: ofSales,
+  coach: ofSurveys,
+  seller: ofSales,
+  month: ofSales,
+  area: ['grade'],
+  question: ['grade'],
+}
+
+/** The figures of a dimension's rows: a question has no answer rate, and nothing is regretted by an area. */
+export const qualityMeasuresOf = (by: QualityKey): readonly QualityMeasure[] => measuresOf[by]
+
+/** The rate of regrets is null where the dimension is not one of sales. */
+const figuresSchema = z.object({ ...figureFields(measures), regretRate: z.nullable(estimatedSchema) })
 export type QualityFigures = z.infer<typeof figuresSchema>
 
 const rowSchema = z.extend(figuresSchema, { key: z.string(), name: z.string() })
 export type QualityRow = z.infer<typeof rowSchema>
 
-const qualityStatisticsSchema = z.object({ total: figuresSchema, rows: z.array(rowSchema) })
-export type QualityStatistics = z.infer<typeof qualityStatisticsSchema>
-
 /** Surveys by the day of their sale, as far as the asker's right to them reaches. */
-export const getQualityStatistics = endpoint({
-  method: 'GET',
+export const qualityReport = reportContract({
+  name: 'quality-statistics',
   path: '/api/v1/quality-statistics',
-  access: 'view sale_quality_surveys',
-  reach: 'query',
-  whileActing: true,
-  input: z
-    .strictObject({
-      by: z.enum(qualityKeys),
-      from: givenDaySchema,
-      to: givenDaySchema,
-      providerId: z.optional(idSchema),
-      officeId: z.optional(idSchema),
-      teamId: z.optional(idSchema),
-      sellerId: z.optional(idSchema),
-    })
-    .check(z.refine(({ from, to }) => from <= to && to <= twoYearsAfter(from), 'statistics.period-too-long')),
-  output: qualityStatisticsSchema,
+  permission: 'view sale_quality_surveys',
+  period: { unit: 'day', maxYears: 2 },
+  places: ['providerId', 'officeId', 'teamId', 'sellerId'],
+  dimensions: qualityKeys,
+  measures,
+  output: z.object({ total: figuresSchema, rows: z.array(rowSchema) }),
 })
-
-const twoYearsAfter = (from: string): string => `${Number(from.slice(0, 4)) + 2}${from.slice(4)}`
+export type QualityStatistics = ReportAnswer<typeof qualityReport>
 
 /** Evidence for a rising rate of regrets. */
 export const warningSigns = ['regrets', 'grade', 'falling', 'alarms'] as const
