@@ -76,22 +76,41 @@ export const dayLoops = (source: Source): readonly number[] =>
     })
     .map(lineOf)
 
-/** Lists that a screen draws of failures, one danger notice for each, in place of the part for them. */
-export const ownFailureLists = (source: Source): readonly number[] =>
-  callsOf(source, 'map')
-    .filter((call) => nodesIn(call).some((node) => ts.isJsxElement(node) && isFailureNotice(node)))
+/** Notices that a screen draws of a failure and nothing else, in place of the part for them. */
+export const ownFailureNotices = (source: Source): readonly number[] =>
+  nodesNaming(source, 'Notice')
+    .filter((node) => ts.isJsxElement(node) && isFailureNotice(node))
     .map(lineOf)
 
-const isFailureNotice = ({ openingElement, children }: ts.JsxElement): boolean =>
-  openingElement.tagName.getText() === 'Notice' &&
-  openingElement.attributes.properties.some((one) => one.getText() === 'tone="danger"') &&
-  children.some(
-    (child) =>
-      ts.isJsxExpression(child) &&
-      child.expression !== undefined &&
-      ts.isCallExpression(child.expression) &&
-      calledName(child.expression) === 'failureText',
+const isFailureNotice = ({ openingElement, children }: ts.JsxElement): boolean => {
+  const [shown, ...more] = children.filter((child) => !ts.isJsxText(child) || !child.containsOnlyTriviaWhiteSpaces)
+  return (
+    openingElement.tagName.getText() === 'Notice' &&
+    more.length === 0 &&
+    shown !== undefined &&
+    ts.isJsxExpression(shown) &&
+    shown.expression !== undefined &&
+    isFailureText(shown.expression)
   )
+}
+
+/** Calls of the snackbar with the words of a failure, alone or in a choice, in place of `useOutcome`. */
+export const ownOutcomes = (source: Source): readonly number[] =>
+  callsOf(source, 'open')
+    .filter((call) => call.expression.getText() === 'snackbar.open' && textsShown(call).some(isFailureText))
+    .map(lineOf)
+
+/** The values of `text` in a call, each branch of a choice for itself. */
+const textsShown = (call: ts.Node): readonly ts.Expression[] =>
+  nodesIn(call)
+    .flatMap((node) => (ts.isPropertyAssignment(node) && node.name.getText() === 'text' ? [node.initializer] : []))
+    .flatMap(branchesOf)
+
+const branchesOf = (value: ts.Expression): readonly ts.Expression[] =>
+  ts.isConditionalExpression(value) ? [value.whenTrue, value.whenFalse].flatMap(branchesOf) : [value]
+
+const isFailureText = (node: ts.Expression): boolean =>
+  ts.isCallExpression(node) && ['failureText', 'failuresText'].includes(calledName(node))
 
 /** Codes with which decisions and calls refuse, each branch of a choice included. */
 export function refusalCodes(source: Source): readonly string[] {

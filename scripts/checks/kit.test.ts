@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ownFailureLists } from './guards.ts'
+import { ownFailureNotices, ownOutcomes } from './guards.ts'
 import { productionFiles, read } from './repository.ts'
 
 const clientFiles = productionFiles.filter((path) => path.startsWith('client/') && path.endsWith('.tsx'))
@@ -27,9 +27,16 @@ describe('the design system page', () => {
 })
 
 describe('the failures of an act', () => {
-  test('are shown by one part: no screen writes a list of notices of its own', () => {
+  test('are shown by one part: no screen writes notices of its own', () => {
     const owners = clientFiles.filter(
-      (path) => !path.endsWith('/act-failures.tsx') && ownFailureLists({ path, text: read(path) }).length > 0,
+      (path) => !path.endsWith('/act-failures.tsx') && ownFailureNotices({ path, text: read(path) }).length > 0,
+    )
+    expect(owners).toEqual([])
+  })
+
+  test('are announced by one hook: no feature puts them into the snackbar itself', () => {
+    const owners = productionFiles.filter(
+      (path) => /^client\/features\/.*\.tsx?$/u.test(path) && ownOutcomes({ path, text: read(path) }).length > 0,
     )
     expect(owners).toEqual([])
   })
@@ -38,14 +45,29 @@ describe('the failures of an act', () => {
     'failures.map((one) => (\n  <Notice tone="danger">{failureText(one)}</Notice>\n))',
     'failures.map((one, at) => <Notice key={at} onClose={() => close(one)} tone="danger">{failureText(one)}</Notice>)',
     'failures.map((one) => {\n  return <Notice tone="danger">{failureText(one)}</Notice>\n})',
+    'fault === null ? null : <Notice tone="warning">\n  {failureText(fault)}\n</Notice>',
   ])('finds: %s', (text) => {
-    expect(ownFailureLists({ path: 'a.tsx', text })).toHaveLength(1)
+    expect(ownFailureNotices({ path: 'a.tsx', text })).toHaveLength(1)
   })
 
   test('passes: one notice around the reasons of one act', () => {
     const text =
       'acts.map((act) => <Notice tone="danger">{act.failures.map((one) => <p>{failureText(one)}</p>)}</Notice>)'
-    expect(ownFailureLists({ path: 'a.tsx', text })).toEqual([])
+    expect(ownFailureNotices({ path: 'a.tsx', text })).toEqual([])
+  })
+})
+
+describe('the outcome of an act', () => {
+  test.each([
+    'snackbar.open({ text: fault ? failureText(fault) : done })',
+    'if (!result.ok) snackbar.open({ text: failuresText(result.failures), duration: 6000 })',
+  ])('finds: %s', (text) => {
+    expect(ownOutcomes({ path: 'a.ts', text })).toHaveLength(1)
+  })
+
+  test('passes: a sentence around the reason', () => {
+    const text = "snackbar.open({ text: `${t('runs.failed')} ${failureText(fault)}` })"
+    expect(ownOutcomes({ path: 'a.ts', text })).toEqual([])
   })
 })
 

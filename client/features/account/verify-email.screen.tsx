@@ -8,8 +8,7 @@ import { confirmEmailChange, lookAtEmailChange } from '../../../shared/features/
 import { callEndpoint, inWords } from '../../desk/server/call-endpoint.ts'
 import { pathTo } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { useFailureText } from '../../ui/form/form-context.ts'
-import { snackbar } from '../../ui/snackbar.tsx'
+import { useOutcome } from '../../ui/form/use-outcome.ts'
 import { ListSkeleton, Notice } from '../../ui/states.tsx'
 import { Door } from './door.panel.tsx'
 
@@ -37,7 +36,7 @@ export function VerifyEmailScreen() {
 
 function Confirm({ token }: { token: string }) {
   const { t } = useTranslation('account')
-  const failureText = useFailureText()
+  const outcome = useOutcome()
   const asked = useEndpoint(lookAtEmailChange, { input: { token } })
   const [busy, setBusy] = useState(false)
   const [confirmed, setConfirmed] = useState<string | null>(null)
@@ -62,8 +61,7 @@ function Confirm({ token }: { token: string }) {
     const result = await inWords(callEndpoint(confirmEmailChange, { input: { token } }))
     setBusy(false)
     if (result.ok) return setConfirmed(result.value.email)
-    const [fault] = result.failures
-    if (fault) snackbar.open({ text: failureText(fault), duration: 6000 })
+    outcome(result)
   }
   return (
     <>

@@ -25,6 +25,7 @@ import { useListChanged } from '../../resource/online/use-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useFailureText } from '../../ui/form/form-context.ts'
+import { useOutcome } from '../../ui/form/use-outcome.ts'
 import { formFor } from '../../ui/form/form-for.tsx'
 import { snackbar } from '../../ui/snackbar.tsx'
 import { TableCell, TableFrame, TableHead, TableRow } from '../../ui/table.tsx'
@@ -108,7 +109,7 @@ function ShownDialog({
   onClose,
 }: BulkProps<ProductRow> & { asked: Asked; onBack: () => void }) {
   const { t } = useTranslation(['catalog', 'common'])
-  const failureText = useFailureText()
+  const outcome = useOutcome()
   const listChanged = useListChanged()
   const [id] = useState(newId)
   const [busy, setBusy] = useState(false)
@@ -116,15 +117,13 @@ function ShownDialog({
   const takeBack = async () => {
     const result = await inWords(callEndpoint(withdrawPriceChange, { input: { id } }))
     listChanged(productRecord.list.name)
-    const [fault] = result.ok ? [] : result.failures
-    snackbar.open({ text: fault ? failureText(fault) : t('catalog:change.withdrawn') })
+    outcome(result, t('catalog:change.withdrawn'))
   }
   const change = async () => {
     setBusy(true)
     const result = await inWords(callEndpoint(changePrices, { input: { ...inputOf(rows, values), id } }))
     setBusy(false)
-    const [fault] = result.ok ? [] : result.failures
-    if (fault) return snackbar.open({ text: failureText(fault) })
+    if (!result.ok) return outcome(result)
     listChanged(productRecord.list.name)
     snackbar.open({
       text: t('catalog:change.done', { count: preview.length }),

@@ -5,8 +5,7 @@ import type { Result } from '../../../shared/kernel/result.ts'
 import { inWords } from '../../desk/server/call-endpoint.ts'
 import { useListChanged } from '../../resource/online/use-answer.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { useFailureText } from '../../ui/form/form-context.ts'
-import { snackbar } from '../../ui/snackbar.tsx'
+import { useOutcome } from '../../ui/form/use-outcome.ts'
 
 interface WithdrawComingProps {
   readonly label: string
@@ -17,15 +16,14 @@ interface WithdrawComingProps {
 
 /** Takes back what has not begun yet: a price, a category or legal parameters of a product. */
 export function WithdrawComing({ label, done, withdraw }: WithdrawComingProps) {
-  const failureText = useFailureText()
+  const outcome = useOutcome()
   const listChanged = useListChanged()
   const [busy, setBusy] = useState(false)
   const act = async () => {
     setBusy(true)
     const result = await inWords(withdraw()).finally(() => setBusy(false))
     listChanged(productRecord.list.name)
-    const [fault] = result.ok ? [] : result.failures
-    snackbar.open({ text: fault ? failureText(fault) : done })
+    outcome(result, done)
   }
   return (
     <IconButton label={label} disabled={busy} onClick={() => void act().catch(reportError)}>

@@ -13,7 +13,7 @@ import { LIST_CHANGED, listChannel } from '../../../shared/resource/list.api.ts'
 import { callEndpoint, inWords } from '../../desk/server/call-endpoint.ts'
 import { useLiveEndpoint, type EndpointAnswer } from '../../desk/server/use-endpoint.ts'
 import { useLiveEvents } from '../../sync/use-live-events.ts'
-import { useFailureText } from '../../ui/form/form-context.ts'
+import { useOutcome } from '../../ui/form/use-outcome.ts'
 import { dayNow } from '../../ui/wall-clock.ts'
 import { snackbar } from '../../ui/snackbar.tsx'
 
@@ -35,15 +35,14 @@ export function useTeamDashboards(asked: TeamAsked): EndpointAnswer<TeamDashboar
 /** Reminds a seller of missing days, and says so. Those who were reminded are known while the page is open. */
 export function useRemindSeller() {
   const { t } = useTranslation('leading')
-  const failureText = useFailureText()
+  const outcome = useOutcome()
   const [reminded, setReminded] = useState<ReadonlySet<string>>(new Set())
   const remind = async ({ sellerId, name, missing }: SellerFigures) => {
     // The week of the newest missing day: it is the one that can still be told from memory.
     const monday = mondayOf(missing.at(-1) ?? dayNow())
     const answer = await inWords(callEndpoint(remindOfMissingDays, { input: { sellerId, monday } }))
-    const failure = answer.ok ? undefined : answer.failures[0]
-    if (failure !== undefined) snackbar.open({ text: failureText(failure), duration: 6000 })
-    else if (answer.ok) {
+    if (!answer.ok) outcome(answer)
+    else {
       setReminded((before) => new Set([...before, sellerId]))
       snackbar.open({ text: answer.value.isSent ? t('act.reminded', { name }) : t('act.remindedBefore', { name }) })
     }

@@ -4,8 +4,7 @@ import { putGameMember, type OwnGame } from '../../../shared/features/sales-flow
 import { callEndpoint, inWords } from '../../desk/server/call-endpoint.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useFailuresText } from '../../ui/form/form-context.ts'
-import { snackbar } from '../../ui/snackbar.tsx'
+import { useOutcome } from '../../ui/form/use-outcome.ts'
 import { Switch } from '../../ui/switch.tsx'
 
 type Member = OwnGame['member']
@@ -21,7 +20,7 @@ export function MemberDialog({
   onSaved: () => void
 }) {
   const { t } = useTranslation('game')
-  const failuresText = useFailuresText()
+  const outcome = useOutcome()
   const [wish, setWish] = useState(member)
   const save = async (next: Member) => {
     const before = wish
@@ -29,7 +28,7 @@ export function MemberDialog({
     const answer = await inWords(callEndpoint(putGameMember, { input: next }))
     if (answer.ok) return onSaved()
     setWish(before)
-    snackbar.open({ text: failuresText(answer.failures), duration: 6000 })
+    outcome(answer)
   }
   const change = (next: Member) => void save(next).catch(reportError)
   return (

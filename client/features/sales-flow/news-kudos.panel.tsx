@@ -5,15 +5,14 @@ import { putKudos, type Kudos, type OwnGame } from '../../../shared/features/sal
 import { callEndpoint, inWords } from '../../desk/server/call-endpoint.ts'
 import { isAnsweredHere } from '../../desk/session/acting-here.ts'
 import { Button } from '../../ui/button.tsx'
-import { useFailuresText } from '../../ui/form/form-context.ts'
-import { snackbar } from '../../ui/snackbar.tsx'
+import { useOutcome } from '../../ui/form/use-outcome.ts'
 
 type Piece = OwnGame['news'][number]
 
 /** A button that gives kudos for the news of a colleague with one tap, and takes them back with the next. */
 export function KudosButton({ piece: { key, name, kudos, isOwn }, onSaved }: { piece: Piece; onSaved: () => void }) {
   const { t } = useTranslation('game')
-  const failuresText = useFailuresText()
+  const outcome = useOutcome()
   /** The optimistic state, shown until a new answer arrives. */
   const [pressed, setPressed] = useState<{ on: Kudos; isGiven: boolean } | null>(null)
   const isGiven = pressed?.on === kudos ? pressed.isGiven : kudos.isGiven
@@ -23,7 +22,7 @@ export function KudosButton({ piece: { key, name, kudos, isOwn }, onSaved }: { p
     const answer = await inWords(callEndpoint(putKudos, { input: { key, isGiven: !isGiven } }))
     if (answer.ok) return onSaved()
     setPressed(null)
-    snackbar.open({ text: failuresText(answer.failures), duration: 6000 })
+    outcome(answer)
   }
   if (isOwn || !isAnsweredHere(putKudos)) return null
   return (

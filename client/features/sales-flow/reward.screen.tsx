@@ -16,9 +16,8 @@ import { isAnsweredHere } from '../../desk/session/acting-here.ts'
 import { DayText } from '../../desk/shown/when.tsx'
 import { pathTo } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { useFailuresText } from '../../ui/form/form-context.ts'
+import { useOutcome } from '../../ui/form/use-outcome.ts'
 import { Page, PageHeader, Section } from '../../ui/page.tsx'
-import { snackbar } from '../../ui/snackbar.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Amount, Line, LineText, Tile, Tiles, useNumbers, Waiting } from './game-parts.panel.tsx'
 import { useGame } from './game.queries.ts'
@@ -140,13 +139,11 @@ function RewardCard({ reward, onBuy }: { reward: RewardOffer; onBuy: () => void 
 function Purchases({ purchases, onChanged }: { purchases: readonly Purchase[]; onChanged: () => void }) {
   const { t } = useTranslation('game')
   const say = useNumbers()
-  const failuresText = useFailuresText()
+  const outcome = useOutcome()
   if (purchases.length === 0) return null
   const cancel = async (purchase: Purchase) => {
     const answer = await callAct(cancelPurchase, purchase, {})
-    snackbar.open({
-      text: answer.ok ? t('rewards.cancelled') : failuresText(answer.failures),
-    })
+    outcome(answer, t('rewards.cancelled'))
     onChanged()
   }
   return (

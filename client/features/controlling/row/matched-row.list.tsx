@@ -9,8 +9,7 @@ import { pathTo } from '../../../paths.ts'
 import { ListFacts } from '../../../resource/list-facts.tsx'
 import { ListScreen } from '../../../resource/list-screen.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
-import { Notice } from '../../../ui/states.tsx'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { DifferenceList } from './difference-list.panel.tsx'
 import { matchedRowScreenList, RowStateBadge } from './matched-row.queries.tsx'
 import { ProposalActs } from './proposal-acts.panel.tsx'
@@ -67,7 +66,6 @@ const facts = [
 
 function Look({ row }: { row: MatchedRow }) {
   const { t } = useTranslation('controlling')
-  const failureText = useFailureText()
   const maySeeSale = useCan('view sale_reports')
   const { saleId, fault } = row
   return (
@@ -76,7 +74,7 @@ function Look({ row }: { row: MatchedRow }) {
         title={row.customerName || row.orderNumber || t('row.one')}
         badge={<RowStateBadge status={row.state} />}
       />
-      {fault === null ? null : <Notice tone="warning">{failureText({ code: fault })}</Notice>}
+      {fault === null ? null : <ActFailures of={[{ code: fault }]} tone="warning" />}
       <DifferenceList row={row} />
       {row.state === 'proposal' ? <ProposalActs row={row} /> : null}
       <ListFacts list={matchedRowScreenList} row={row} names={facts} />

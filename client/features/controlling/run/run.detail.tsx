@@ -5,9 +5,8 @@ import { ActivityLog } from '../../../desk/record/activity-log.tsx'
 import { pathTo } from '../../../paths.ts'
 import { DetailHeader, DetailScreen } from '../../../resource/detail-screen.tsx'
 import { ListFacts } from '../../../resource/list-facts.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { Section } from '../../../ui/page.tsx'
-import { Notice } from '../../../ui/states.tsx'
 import { FileNotesPanel } from '../file/file-notes.panel.tsx'
 import { ProgressBar } from '../file/progress-bar.panel.tsx'
 import { ConflictsPanel } from './conflicts.panel.tsx'
@@ -40,7 +39,6 @@ const facts = [
 
 function Run({ row }: { row: RunRow }) {
   const { t } = useTranslation('controlling')
-  const failureText = useFailureText()
   const hasConflicts = row.state === 'review' && row.counts.conflict.open > 0
   return (
     <>
@@ -49,7 +47,7 @@ function Run({ row }: { row: RunRow }) {
         badge={<RunStateBadge status={row.state} />}
         lead={t('run.ofMap', { provider: row.providerName, map: row.mapName, version: row.mapVersion })}
       />
-      {row.fault === null ? null : <Notice tone="danger">{failureText({ code: row.fault })}</Notice>}
+      {row.fault === null ? null : <ActFailures of={[{ code: row.fault }]} />}
       {isUnderway(row.state) ? (
         <Section title={t('run.progress')}>
           <ProgressBar percent={percentOf(row)} label={t(`runState.${row.state}`)} />

@@ -13,7 +13,7 @@ import { useRow } from '../../../sync/use-row.ts'
 import { useRows } from '../../../sync/use-rows.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldFrame, Select } from '../../../ui/form/field.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { Page, PageHeader } from '../../../ui/page.tsx'
 import { EmptyState, ListSkeleton, Notice } from '../../../ui/states.tsx'
 import { useKeptAwake } from '../../../ui/use-kept-awake.ts'
@@ -65,15 +65,9 @@ export function BadgeScreen() {
 
 function LiveCode({ providerId, again }: { providerId: string; again: () => void }) {
   const { t } = useTranslation('field')
-  const failureText = useFailureText()
   const name = useUser()?.name ?? ''
   const { code, secondsLeft, state, failure } = useBadgeCode(providerId)
-  if (state === 'refused' && failure !== null)
-    return (
-      <Notice tone="danger" icon={ShieldOff}>
-        {failureText(failure)}
-      </Notice>
-    )
+  if (state === 'refused' && failure !== null) return <ActFailures of={[failure]} />
   if (code === null && state === 'offline')
     return (
       <EmptyState

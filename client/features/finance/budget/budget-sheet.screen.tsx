@@ -16,7 +16,7 @@ import { pathTo } from '../../../paths.ts'
 import { OptionFilter } from '../../../resource/controls/option-filter.tsx'
 import { OnlineProblem } from '../../../resource/notices/online-notice.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { formatDate } from '../../../ui/format.ts'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { Segments } from '../../../ui/segments.tsx'
@@ -122,7 +122,6 @@ function OpenSheet({ chosen, sheet, again }: { chosen: SheetChosen; sheet: Budge
   const { t } = useTranslation('budgets')
   const isWide = useWide()
   const typed = useTypedSheet(chosen, sheet, again)
-  const failureText = useFailureText()
   const hasFaults = Object.keys(typed.faults).length > 0
   const announceCopied = (count: number) =>
     snackbar.open({ text: count === 0 ? t('act.nothingToCopy') : t('act.copied', { count }) })
@@ -176,7 +175,7 @@ function OpenSheet({ chosen, sheet, again }: { chosen: SheetChosen; sheet: Budge
       <BudgetGrid sheet={typed} metric={chosen.metric} currency={sheet.currency} />
       {typed.failure === null ? null : (
         <chakra.div padding="4">
-          <Notice tone="danger">{failureText(typed.failure)}</Notice>
+          <ActFailures of={[typed.failure]} />
         </chakra.div>
       )}
       <Faults sheet={typed} />

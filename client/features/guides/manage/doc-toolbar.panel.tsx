@@ -24,8 +24,7 @@ import {
 } from '../../../../shared/features/guides/document/document.schema.ts'
 import type { EmbedRow } from '../../../../shared/features/guides/embed/embed.list.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
-import { FaultText } from '../../../ui/form/fault-text.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { Choice, FileTool, TableTools, Tool } from './doc-tool.panel.tsx'
 import { LinkDialog } from './link.dialog.tsx'
 import { useSendGuideFile } from './guide-file.queries.ts'
@@ -39,7 +38,6 @@ interface ToolbarProps {
 /** The forms of a text. */
 export function DocToolbar({ editor, guideId, embeds }: ToolbarProps) {
   const { t } = useTranslation('guideadmin')
-  const failureText = useFailureText()
   const [failures, setFailures] = useState<readonly Failure[]>([])
   const [isLinking, setLinking] = useState(false)
   const send = useSendGuideFile(guideId)
@@ -90,11 +88,7 @@ export function DocToolbar({ editor, guideId, embeds }: ToolbarProps) {
           />
         )}
       </chakra.div>
-      {failures.map((failure) => (
-        <FaultText key={failure.code} role="alert">
-          {failureText(failure)}
-        </FaultText>
-      ))}
+      <ActFailures of={failures} />
       {isLinking ? (
         <LinkDialog
           start={String(editor.getAttributes('link')['href'] ?? '')}

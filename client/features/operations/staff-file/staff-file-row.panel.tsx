@@ -21,8 +21,7 @@ import { useSizeText } from '../../../entities/size-text.ts'
 import { DayText } from '../../../desk/shown/when.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
-import { snackbar } from '../../../ui/snackbar.tsx'
+import { useOutcome } from '../../../ui/form/use-outcome.ts'
 import { isReadable, type ReadableFile, type useStaffFiles } from './staff-file.queries.ts'
 import { FileRow } from '../download/file-row.panel.tsx'
 
@@ -115,15 +114,13 @@ function ReceiptOf({ file: { current, readAt, readNumber } }: { file: StaffFile 
 
 function ReadButtons({ file, files }: { file: ReadableFile; files: Files }) {
   const { t } = useTranslation()
-  const failureText = useFailureText()
+  const outcome = useOutcome()
   const [busy, setBusy] = useState(false)
   const isKept = files.isKept(file)
   const run = async (act: () => Promise<Result<unknown>>, said?: string) => {
     setBusy(true)
     const result = await act().finally(() => setBusy(false))
-    const [failure] = result.ok ? [] : result.failures
-    if (failure) snackbar.open({ text: failureText(failure) })
-    else if (said !== undefined) snackbar.open({ text: said })
+    outcome(result, said)
   }
   const open = async () => {
     await run(() => files.open(file))
@@ -148,12 +145,11 @@ function ReadButtons({ file, files }: { file: ReadableFile; files: Files }) {
 
 function ArchiveButton({ file, onDone }: { file: StaffFile; onDone: () => void }) {
   const { t } = useTranslation()
-  const failureText = useFailureText()
+  const outcome = useOutcome()
   const isArchived = file.archivedAt !== null
   const press = async () => {
     const result = await callAct(postStaffFileArchived, file, { archived: !isArchived })
-    const [failure] = result.ok ? [] : result.failures
-    if (failure) snackbar.open({ text: failureText(failure) })
+    outcome(result)
     onDone()
   }
   return (

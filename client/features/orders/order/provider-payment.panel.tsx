@@ -13,10 +13,9 @@ import { useNow } from '../../../desk/shown/use-now.ts'
 import { DayText } from '../../../desk/shown/when.tsx'
 import { useCommand } from '../../../sync/use-command.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { useOutcome } from '../../../ui/form/use-outcome.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { Section } from '../../../ui/page.tsx'
-import { snackbar } from '../../../ui/snackbar.tsx'
 
 const kit = formFor(z.object({ paidOn: givenDaySchema }), 'orderdesk:payment')
 
@@ -26,12 +25,10 @@ export function ProviderPaymentPanel({ sale }: { sale: Sale }) {
   const mayWrite = useCan('update sale_reports')
   const [isOpen, setOpen] = useState(false)
   const pay = usePayment(sale)
-  const failureText = useFailureText()
+  const outcome = useOutcome()
   const paidOn = sale.providerPaidOn ?? null
   const takeBack = () => {
-    pay(null).then((result) => {
-      if (!result.ok && result.failures[0]) snackbar.open({ text: failureText(result.failures[0]) })
-    }, reportError)
+    pay(null).then((result) => outcome(result), reportError)
   }
   const backButton = (
     <Button size="sm" onClick={takeBack}>

@@ -14,15 +14,14 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FileButton } from '../../../ui/form/file-button.tsx'
 import { ActFailures } from '../../../ui/form/act-failures.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { useOutcome } from '../../../ui/form/use-outcome.ts'
 import { formatNumber } from '../../../ui/format.ts'
-import { snackbar } from '../../../ui/snackbar.tsx'
 import { Notice } from '../../../ui/states.tsx'
 
 /** Brings in Sweden's postal codes, so that phones fill in the town without network. */
 export function PostalTownsDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation(['organisation', 'common'])
-  const failureText = useFailureText()
+  const outcome = useOutcome()
   const { value: kept } = useEndpoint(getPostalTowns, { isFresh: true })
   const [read, setRead] = useState<Result<ReadTowns> | null>(null)
   const [busy, setBusy] = useState(false)
@@ -39,10 +38,7 @@ export function PostalTownsDialog({ onClose }: { onClose: () => void }) {
       const answer = await inWords(
         callEndpoint(replacePostalTowns, { input: { towns: { ...towns } }, timeoutMs: 60_000 }),
       )
-      const [refusal] = answer.ok ? [] : answer.failures
-      snackbar.open({
-        text: refusal === undefined ? t('postalTowns.done', { count, shown: shown(count) }) : failureText(refusal),
-      })
+      outcome(answer, t('postalTowns.done', { count, shown: shown(count) }))
       if (answer.ok) onClose()
     } finally {
       setBusy(false)

@@ -7,7 +7,7 @@ import { callAct } from '../../../desk/act/call-act.ts'
 import { DialogForm } from '../../../desk/form/dialog-form.tsx'
 import { foundIn, LookupField } from '../../../desk/form/lookup-field.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { useOutcome } from '../../../ui/form/use-outcome.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
 
@@ -22,7 +22,7 @@ const teamChoices = foundIn(teams.list, ({ name, officeName }) => `${name} (${of
 export function TeamArchiveDialog({ row, onClose }: { row: TeamRow; onClose: () => void }) {
   const { t } = useTranslation(['teams', 'organisation', 'resource', 'common'])
   const listChanged = useListChanged()
-  const failureText = useFailureText()
+  const outcome = useOutcome()
   const { id, name, members: count } = row
   const among = {
     useFound: (search: string, current: string) => {
@@ -38,10 +38,7 @@ export function TeamArchiveDialog({ row, onClose }: { row: TeamRow; onClose: () 
   const takeBack = async (version: number, toTeamId: Id | null, people: readonly Id[]) => {
     const result = await callAct(reopenTeam, { id, version }, { toTeamId, people: [...people] })
     listChanged(teams.list.name)
-    const text = result.ok
-      ? t('resource:record.restored', { name })
-      : result.failures.map((each) => failureText(each)).join(' ')
-    snackbar.open({ text })
+    outcome(result, t('resource:record.restored', { name }))
   }
   return (
     <DialogForm

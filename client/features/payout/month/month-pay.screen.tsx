@@ -20,11 +20,10 @@ import { pathTo } from '../../../paths.ts'
 import { OnlineNotice, OnlineProblem } from '../../../resource/notices/online-notice.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { useOutcome } from '../../../ui/form/use-outcome.ts'
 import { Select } from '../../../ui/form/field.tsx'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
-import { snackbar } from '../../../ui/snackbar.tsx'
 import { EmptyState, ListSkeleton, Notice } from '../../../ui/states.tsx'
 import { useHeld } from '../../../ui/use-held.ts'
 import { useWide } from '../../../ui/use-wide.ts'
@@ -180,7 +179,7 @@ function Found({ lines, isEmpty, left, onMore, onAll }: FoundProps) {
 /** Closing adds only what is missing; from there the money goes its way with all other lines of pay. */
 function Acts({ month, mayClose, isReady }: { month: string; mayClose: boolean; isReady: boolean }) {
   const { t } = useTranslation('monthpay')
-  const failureText = useFailureText()
+  const outcome = useOutcome()
   const listChanged = useListChanged()
   const [busy, setBusy] = useState(false)
   const close = async () => {
@@ -188,9 +187,8 @@ function Acts({ month, mayClose, isReady }: { month: string; mayClose: boolean; 
     const result = await inWords(callEndpoint(closeMonth, { input: { month } }))
     setBusy(false)
     listChanged(ledgerList.name)
-    const [fault] = result.ok ? [] : result.failures
     const count = result.ok ? result.value.people : 0
-    snackbar.open({ text: fault ? failureText(fault) : t('month.done', { count }) })
+    outcome(result, t('month.done', { count }))
   }
   return (
     <>

@@ -19,11 +19,10 @@ import { useLiveEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { MomentText } from '../../../desk/shown/when.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { useOutcome } from '../../../ui/form/use-outcome.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { Select } from '../../../ui/form/field.tsx'
 import { Section } from '../../../ui/page.tsx'
-import { snackbar } from '../../../ui/snackbar.tsx'
 import { useText } from '../../../ui/text.ts'
 import { usePastMonths } from '../../../entities/month.tsx'
 import { formatMonth } from '../../../ui/format.ts'
@@ -116,13 +115,12 @@ interface StateProps {
 
 function State({ state, onAct, onUnlock }: StateProps) {
   const { t, i18n } = useTranslation('finance')
-  const failureText = useFailureText()
+  const outcome = useOutcome()
   const { month, lockedAt, lockedByName, approvedAt, approvedByName, needsOther, mayAct } = state
   const name = formatMonth(month, i18n.language)
   const act = (what: PayrollAct) => async () => {
     const answer = await onAct(what)
-    const [fault] = answer.ok ? [] : answer.failures
-    snackbar.open({ text: fault ? failureText(fault) : t(`payroll.done.${what}`, { month: name }) })
+    outcome(answer, t(`payroll.done.${what}`, { month: name }))
   }
   if (lockedAt === null)
     return (

@@ -19,11 +19,10 @@ import { pathTo } from '../../../paths.ts'
 import { OnlineProblem } from '../../../resource/notices/online-notice.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { figure } from '../../../ui/figure.ts'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { useOutcome } from '../../../ui/form/use-outcome.ts'
 import { Select } from '../../../ui/form/field.tsx'
 import { formatDate } from '../../../ui/format.ts'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
-import { snackbar } from '../../../ui/snackbar.tsx'
 import { EmptyState, ListSkeleton, Notice } from '../../../ui/states.tsx'
 import { dayNow } from '../../../ui/wall-clock.ts'
 import { OwnPayGroups } from './own-pay-groups.panel.tsx'
@@ -148,7 +147,7 @@ function Result({ pay, counted, held }: { pay: OwnPay; counted: readonly OwnPayL
 
 function Slip({ month }: { month: string }) {
   const { t, i18n } = useTranslation('ownpay')
-  const failureText = useFailureText()
+  const outcome = useOutcome()
   const [busy, setBusy] = useState(false)
   const download = async () => {
     setBusy(true)
@@ -156,8 +155,7 @@ function Slip({ month }: { month: string }) {
     const result = await inWords(callEndpoint(postPaySlip, { input: { month, language } }))
     setBusy(false)
     if (result.ok) return savePdf(result.value)
-    const [fault] = result.failures
-    snackbar.open({ text: fault ? failureText(fault) : t('slipFailed') })
+    outcome(result)
   }
   return (
     <Button size="sm" busy={busy} onClick={() => void download().catch(reportError)}>

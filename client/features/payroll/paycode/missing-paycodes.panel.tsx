@@ -8,22 +8,20 @@ import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { useMayCall } from '../../../desk/session/may-call.ts'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
-import { snackbar } from '../../../ui/snackbar.tsx'
+import { useOutcome } from '../../../ui/form/use-outcome.ts'
 import { Notice } from '../../../ui/states.tsx'
 
 /** The sources of payroll that no code pays today, with the way to add the usual codes. */
 export function MissingPaycodes() {
   const { t, i18n } = useTranslation('payroll')
   const mayAdd = useMayCall(addUsualPaycodes)
-  const failureText = useFailureText()
+  const outcome = useOutcome()
   const listChanged = useListChanged()
   const asked = useEndpoint(getMissingPaycodes)
   const missing = asked.value?.missing ?? []
   const add = async (country: PaycodeCountry) => {
     const result = await inWords(callEndpoint(addUsualPaycodes, { input: { country } }))
-    const [fault] = result.ok ? [] : result.failures
-    snackbar.open({ text: fault ? failureText(fault) : t('paycodes.added') })
+    outcome(result, t('paycodes.added'))
     asked.again()
     listChanged('paycodes')
   }

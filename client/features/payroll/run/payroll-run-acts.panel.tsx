@@ -18,6 +18,7 @@ import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { DialogForm } from '../../../desk/form/dialog-form.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useFailureText } from '../../../ui/form/form-context.ts'
+import { useOutcome } from '../../../ui/form/use-outcome.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Menu } from '../../../ui/menu.tsx'
@@ -40,6 +41,7 @@ interface Props {
 /** The acts that are possible on a run: approve, export, deliver, read the receiver's error list, withdraw. */
 export function PayrollRunActs({ run, kind, deliversTo, onChanged }: Props) {
   const { t } = useTranslation('payroll')
+  const outcome = useOutcome()
   const failureText = useFailureText()
   const [busy, setBusy] = useState(false)
   const [withdrawing, setWithdrawing] = useState(false)
@@ -49,8 +51,7 @@ export function PayrollRunActs({ run, kind, deliversTo, onChanged }: Props) {
     setBusy(true)
     const result = await callAct(calls.approve, run, {})
     setBusy(false)
-    const [fault] = result.ok ? [] : result.failures
-    snackbar.open({ text: fault ? failureText(fault) : t('runs.approvedNow') })
+    outcome(result, t('runs.approvedNow'))
     onChanged()
   }
   const exportAs = async (format: PayrollFormat) => {

@@ -9,10 +9,9 @@ import { newId } from '../../../sync/new-id.ts'
 import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { useOutcome } from '../../../ui/form/use-outcome.ts'
 import { formatMonth } from '../../../ui/format.ts'
 import { Section } from '../../../ui/page.tsx'
-import { snackbar } from '../../../ui/snackbar.tsx'
 import { EmptyState, Notice } from '../../../ui/states.tsx'
 import { TableCell, TableFrame, TableHead, TableRow } from '../../../ui/table.tsx'
 import { PayValue } from './pay-value.panel.tsx'
@@ -103,7 +102,7 @@ export function PayrollTotals({ kind, place, preview, onChanged }: Props) {
 
 function Approval({ kind, place, preview, onChanged, onClose }: Props & { onClose: () => void }) {
   const { t, i18n } = useTranslation(['payroll', 'common'])
-  const failureText = useFailureText()
+  const outcome = useOutcome()
   // The same run, however often the call is repeated.
   const [id] = useState(newId)
   const [busy, setBusy] = useState(false)
@@ -112,8 +111,7 @@ function Approval({ kind, place, preview, onChanged, onClose }: Props & { onClos
     const input = { id, ...place, hash: preview.hash }
     const result = await inWords(callEndpoint(payrollEndpoints[kind].create, { input }))
     setBusy(false)
-    const [fault] = result.ok ? [] : result.failures
-    snackbar.open({ text: fault ? failureText(fault) : t('payroll:runs.made') })
+    outcome(result, t('payroll:runs.made'))
     onChanged()
     onClose()
   }

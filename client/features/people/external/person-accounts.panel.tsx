@@ -24,9 +24,8 @@ import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
-import { useFailuresText } from '../../../ui/form/form-context.ts'
+import { useOutcome } from '../../../ui/form/use-outcome.ts'
 import { Section } from '../../../ui/page.tsx'
-import { snackbar } from '../../../ui/snackbar.tsx'
 import { PersonPassword } from './person-password.dialog.tsx'
 import { ErrorState, ListSkeleton, Notice } from '../../../ui/states.tsx'
 
@@ -114,13 +113,13 @@ interface AccountProps {
 
 function Account({ userId, account: { id, system, loginName, state, failure }, mayChange, onDone }: AccountProps) {
   const { t } = useTranslation('accounts')
-  const failuresText = useFailuresText()
+  const outcome = useOutcome()
   const [busy, setBusy] = useState(false)
   const act = async (endpoint: typeof retryAccount | typeof disableAccount) => {
     setBusy(true)
     const result = await inWords(callEndpoint(endpoint, { input: {}, params: { id } }))
     setBusy(false)
-    if (!result.ok) snackbar.open({ text: failuresText(result.failures) })
+    outcome(result)
     onDone()
   }
   return (

@@ -6,9 +6,8 @@ import { callAct } from '../../../desk/act/call-act.ts'
 import { useCan } from '../../../desk/session/session.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { useOutcome } from '../../../ui/form/use-outcome.ts'
 import { Section } from '../../../ui/page.tsx'
-import { snackbar } from '../../../ui/snackbar.tsx'
 import { RightList } from './right-list.panel.tsx'
 
 interface Given {
@@ -20,7 +19,7 @@ interface Given {
 /** What a release has changed in the default of an edited role, to be taken or left in one tap. */
 export function RoleOffered({ role, offered: { added, removed, stamp }, onSettled }: Given) {
   const { t } = useTranslation(['people', 'common'])
-  const failureText = useFailureText()
+  const outcome = useOutcome()
   const listChanged = useListChanged()
   const mayChange = useCan('update roles')
   const [busy, setBusy] = useState<boolean | null>(null)
@@ -28,8 +27,7 @@ export function RoleOffered({ role, offered: { added, removed, stamp }, onSettle
     setBusy(follow)
     const result = await callAct(settleRoleDefault, role, { stamp, follow })
     setBusy(null)
-    if (result.ok) snackbar.open({ text: t(follow ? 'people:roles.offered.followed' : 'people:roles.offered.kept') })
-    else snackbar.open({ text: result.failures.map((failure) => failureText(failure)).join(' ') })
+    outcome(result, t(follow ? 'people:roles.offered.followed' : 'people:roles.offered.kept'))
     listChanged('roles')
     onSettled()
   }

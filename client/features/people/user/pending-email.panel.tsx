@@ -7,14 +7,13 @@ import type { UserRow } from '../../../../shared/features/people/user/user.list.
 import { callAct } from '../../../desk/act/call-act.ts'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
-import { snackbar } from '../../../ui/snackbar.tsx'
+import { useOutcome } from '../../../ui/form/use-outcome.ts'
 import { Notice } from '../../../ui/states.tsx'
 
 /** A new address that its owner has not confirmed: the mail can be sent again, or the change cancelled. */
 export function PendingEmail({ row, mayChange }: { row: UserRow; mayChange: boolean }) {
   const { t } = useTranslation('people')
-  const failureText = useFailureText()
+  const outcome = useOutcome()
   const listChanged = useListChanged()
   const [busy, setBusy] = useState(false)
   if (row.pendingEmail === null) return null
@@ -23,8 +22,7 @@ export function PendingEmail({ row, mayChange }: { row: UserRow; mayChange: bool
     setBusy(true)
     const result = await callAct(call, row, {})
     setBusy(false)
-    const [fault] = result.ok ? [] : result.failures
-    snackbar.open({ text: fault ? failureText(fault) : done })
+    outcome(result, done)
     listChanged('users')
   }
   const send = () => act(sendEmailChange, t('pendingEmail.sent', { email }))

@@ -18,9 +18,8 @@ import type { Opener } from '../../../resource/controls/opener.tsx'
 import { DetailHeader, DetailScreen, type DetailDialogProps } from '../../../resource/detail-screen.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useFailuresText } from '../../../ui/form/form-context.ts'
+import { useOutcome } from '../../../ui/form/use-outcome.ts'
 import { Section } from '../../../ui/page.tsx'
-import { snackbar } from '../../../ui/snackbar.tsx'
 import { TabBar } from '../../../ui/tab-bar.tsx'
 import { EmploymentDialog } from './employment.dialog.tsx'
 import { ActAsButton } from './act-as.dialog.tsx'
@@ -168,20 +167,15 @@ function EmploymentActs({ row }: { row: UserRow }) {
   const { t } = useTranslation('people')
   const mayChange = useCan('update users')
   const listChanged = useListChanged()
-  const failuresText = useFailuresText()
+  const outcome = useOutcome()
   const [busy, setBusy] = useState(false)
   const isFormer = row.standing === 'former'
   const rehire = async () => {
     setBusy(true)
     const result = await callAct(rehireUser, row, {})
     setBusy(false)
-    snackbar.open({
-      text: result.ok
-        ? isFormer
-          ? t('users.rehired', { name: row.name })
-          : t('users.end.takenBack', { name: row.name })
-        : failuresText(result.failures),
-    })
+    const { name } = row
+    outcome(result, isFormer ? t('users.rehired', { name }) : t('users.end.takenBack', { name }))
     listChanged('users')
   }
   const rehireButton =

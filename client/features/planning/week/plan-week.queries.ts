@@ -21,8 +21,7 @@ import type { Result } from '../../../../shared/kernel/result.ts'
 import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { useOfferUndo } from '../../../desk/act/use-act-done.ts'
 import { newId } from '../../../sync/new-id.ts'
-import { useFailureText } from '../../../ui/form/form-context.ts'
-import { snackbar } from '../../../ui/snackbar.tsx'
+import { useOutcome } from '../../../ui/form/use-outcome.ts'
 
 /** One week, asked anew when a planner changes it or somebody's hours change. */
 export function usePlanWeek({ monday, officeId }: { readonly monday: Day; readonly officeId: Id | undefined }) {
@@ -61,7 +60,7 @@ interface Done {
 
 /** Carries out an act and announces it, with its undo, or why it was refused. */
 function useAnnounced() {
-  const failureText = useFailureText()
+  const outcome = useOutcome()
   const offerUndo = useOfferUndo()
   const [busy, setBusy] = useState(false)
   const announce = async <T>(answer: Promise<Result<T>>, done: (value: T) => Done): Promise<void> => {
@@ -73,8 +72,7 @@ function useAnnounced() {
       offerUndo(text, undo)
       return
     }
-    const [failure] = result.failures
-    if (failure) snackbar.open({ text: failureText(failure), duration: 6000 })
+    outcome(result)
   }
   return {
     busy,

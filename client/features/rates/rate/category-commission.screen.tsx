@@ -19,11 +19,10 @@ import { pathTo } from '../../../paths.ts'
 import { OnlineNotice, OnlineProblem } from '../../../resource/notices/online-notice.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { Button, IconButton, LinkButton } from '../../../ui/button.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { useOutcome } from '../../../ui/form/use-outcome.ts'
 import { Select } from '../../../ui/form/field.tsx'
 import { formatDate, formatMonth } from '../../../ui/format.ts'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
-import { snackbar } from '../../../ui/snackbar.tsx'
 import { EmptyState, ListSkeleton, Notice } from '../../../ui/states.tsx'
 import { dayNow } from '../../../ui/wall-clock.ts'
 import { CategoryStepsDialog } from './category-steps.dialog.tsx'
@@ -160,7 +159,7 @@ function CategoryRow({ row, sheet: { month, isOpen } }: { row: MonthSheetRow; sh
 
 function Withdraw({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation('rates')
-  const failureText = useFailureText()
+  const outcome = useOutcome()
   const listChanged = useListChanged()
   const [busy, setBusy] = useState(false)
   const withdraw = async () => {
@@ -168,8 +167,7 @@ function Withdraw({ id, name }: { id: string; name: string }) {
     const result = await inWords(callEndpoint(withdrawRate, { input: { id } }))
     setBusy(false)
     listChanged(rateList.name)
-    const [fault] = result.ok ? [] : result.failures
-    snackbar.open({ text: fault ? failureText(fault) : t('acts.withdrawn') })
+    outcome(result, t('acts.withdrawn'))
   }
   return (
     <IconButton
@@ -184,7 +182,7 @@ function Withdraw({ id, name }: { id: string; name: string }) {
 
 function CopyButton({ sheet }: { sheet: MonthSheet }) {
   const { t, i18n } = useTranslation('rates')
-  const failureText = useFailureText()
+  const outcome = useOutcome()
   const listChanged = useListChanged()
   const [busy, setBusy] = useState(false)
   const copy = async () => {
@@ -192,9 +190,8 @@ function CopyButton({ sheet }: { sheet: MonthSheet }) {
     const result = await inWords(callEndpoint(copyCategorySteps, { input: { month: sheet.month } }))
     setBusy(false)
     listChanged(rateList.name)
-    const [fault] = result.ok ? [] : result.failures
     const count = result.ok ? result.value.copied : 0
-    snackbar.open({ text: fault ? failureText(fault) : t('category.copied', { count }) })
+    outcome(result, t('category.copied', { count }))
   }
   const before = formatDate(`${monthFrom(sheet.month, -1)}-01`, i18n.language, { month: 'long' })
   return (

@@ -10,7 +10,7 @@ import { useZone } from '../../../desk/session/session.tsx'
 import { useNow } from '../../../desk/shown/use-now.ts'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { useOutcome } from '../../../ui/form/use-outcome.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
 import { Notice } from '../../../ui/states.tsx'
@@ -20,7 +20,7 @@ const kit = formFor(z.strictObject({ validTo: givenDaySchema }), 'rates:list')
 /** Ends a rate, or takes one back that has not begun. */
 export function RateActs({ rate }: { rate: RateRow }) {
   const { t } = useTranslation(['rates', 'failures'])
-  const failureText = useFailureText()
+  const outcome = useOutcome()
   const listChanged = useListChanged()
   const [isOpen, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -32,8 +32,7 @@ export function RateActs({ rate }: { rate: RateRow }) {
     const result = await inWords(callEndpoint(withdrawRate, { input: { id: rate.id } }))
     setBusy(false)
     listChanged(rateList.name)
-    const [fault] = result.ok ? [] : result.failures
-    snackbar.open({ text: fault ? failureText(fault) : t('acts.withdrawn') })
+    outcome(result, t('acts.withdrawn'))
   }
   const end = async ({ validTo }: { validTo: Day }) => {
     const result = await inWords(callEndpoint(endRate, { input: { id: rate.id, validTo } }))

@@ -13,9 +13,8 @@ import { useNow } from '../../../desk/shown/use-now.ts'
 import { useCommand } from '../../../sync/use-command.ts'
 import { useRow } from '../../../sync/use-row.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { useOutcome } from '../../../ui/form/use-outcome.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { snackbar } from '../../../ui/snackbar.tsx'
 
 const TurnedScreen = lazyPart(() =>
   import('../customer-view/customer-view-screen.tsx').then((module) => module.TurnedScreen),
@@ -24,7 +23,7 @@ const TurnedScreen = lazyPart(() =>
 /** The phone once more in the customer's hands: they sign what the correction made of their order. */
 export function SignAgain({ sale }: { sale: Sale }) {
   const { t } = useTranslation('sales')
-  const failureText = useFailureText()
+  const outcome = useOutcome()
   const actor = useSession().session?.actor ?? null
   const { row: provider } = useRow(providers, sale.providerId ?? undefined)
   const sign = useCommand(signSale)
@@ -34,8 +33,7 @@ export function SignAgain({ sale }: { sale: Sale }) {
   const isToSign = actor !== null && actsOn(sale, actor).includes('sign')
   const keep = async (signature: Signature) => {
     const result = await sign({ saleId: sale.id, revision: sale.revision, signature })
-    const [fault] = result.ok ? [] : result.failures
-    snackbar.open({ text: fault ? failureText(fault) : t('offer.signed') })
+    outcome(result, t('offer.signed'))
   }
   return (
     <>

@@ -14,8 +14,7 @@ import { useDrafts } from '../../../sync/use-draft.ts'
 import { useRows } from '../../../sync/use-rows.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
-import { snackbar } from '../../../ui/snackbar.tsx'
+import { useOutcome } from '../../../ui/form/use-outcome.ts'
 import { EmptyState, Notice } from '../../../ui/states.tsx'
 
 /** Today takes no new sale any more (product 5.4). */
@@ -55,14 +54,13 @@ export function ClosedDay() {
 /** Asks to be reminded in the morning. Without network the way to what is begun stays. */
 function RemindTomorrow() {
   const { t } = useTranslation('sales')
-  const failureText = useFailureText()
+  const outcome = useOutcome()
   const [state, setState] = useState<'free' | 'busy' | 'set'>('free')
   const ask = async () => {
     setState('busy')
     const answer = await inWords(callEndpoint(remindToRegister, { input: {} }))
     setState(answer.ok ? 'set' : 'free')
-    const failure = answer.ok ? undefined : answer.failures[0]
-    if (failure !== undefined) snackbar.open({ text: failureText(failure), duration: 6000 })
+    outcome(answer)
   }
   if (state === 'set') {
     return (

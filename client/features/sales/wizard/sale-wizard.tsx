@@ -12,7 +12,7 @@ import { pathTo } from '../../../paths.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { prewarmStyles } from '../../../ui/prewarm-styles.tsx'
 import { Button, IconButton, LinkButton, Spinner } from '../../../ui/button.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { formatTime } from '../../../ui/format.ts'
 import { Page } from '../../../ui/page.tsx'
 import { Notice } from '../../../ui/states.tsx'
@@ -77,7 +77,9 @@ export function SaleWizard({ savedAt, isUnsaved, reasons, ...draft }: WizardProp
         )}
         <KnownCustomerNotice known={wizard.known} step={step} steps={steps} />
         <KnownPlaceNotice known={wizard.knownPlace} step={step} />
-        {step === 'summary' ? <Reasons of={[...reasons, ...failuresOfStep('summary', steps, wizard.shown)]} /> : null}
+        {step === 'summary' ? (
+          <ActFailures of={[...reasons, ...failuresOfStep('summary', steps, wizard.shown)]} tone="warning" />
+        ) : null}
         <GuideGate
           providerId={wizard.form.draft.providerId}
           isShown={isStopped}
@@ -162,16 +164,6 @@ const Head = memo(function Head({ step, steps, owner, savedAt, isUnsaved }: Head
     </>
   )
 })
-
-/** What the server said when the sale was handed in before, and what keeps it from being saved that no answer can change. */
-function Reasons({ of }: { of: readonly Failure[] }) {
-  const failureText = useFailureText()
-  return of.map((reason) => (
-    <Notice key={`${reason.code} ${reason.field ?? ''}`} tone="warning" icon={CircleAlert}>
-      {failureText(reason)}
-    </Notice>
-  ))
-}
 
 /** «Saved on this phone», never «sent»: that is said once the server has said so. */
 function SavedNote({ at, isUnsaved }: { at: Instant | null; isUnsaved: boolean }) {

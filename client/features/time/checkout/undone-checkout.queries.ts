@@ -6,18 +6,17 @@ import {
 } from '../../../../shared/features/time/checkout/daily-checkout-undo.commands.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { useCommand } from '../../../sync/use-command.ts'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { useOutcome } from '../../../ui/form/use-outcome.ts'
 import { snackbar } from '../../../ui/snackbar.tsx'
 
 /** Says that a day is closed, and offers for ten seconds, or until the next message, to take it back. */
 export function useUndoneCheckout(): (checkoutId: Id | undefined) => void {
   const { t } = useTranslation(['time', 'common'])
-  const failureText = useFailureText()
+  const outcome = useOutcome()
   const undo = useCommand(undoCheckOut)
   const takeBack = async (checkoutId: Id) => {
     const result = await undo({ checkoutId })
-    const [fault] = result.ok ? [] : result.failures
-    snackbar.open({ text: fault === undefined ? t('checkout.undone') : failureText(fault) })
+    outcome(result, t('checkout.undone'))
   }
   return (checkoutId) => {
     if (checkoutId === undefined) return

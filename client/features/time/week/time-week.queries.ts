@@ -21,6 +21,7 @@ import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { useOfferUndo } from '../../../desk/act/use-act-done.ts'
 import { useCommand } from '../../../sync/use-command.ts'
 import { useFailureText } from '../../../ui/form/form-context.ts'
+import { useOutcome } from '../../../ui/form/use-outcome.ts'
 import { snackbar } from '../../../ui/snackbar.tsx'
 
 export interface WeekChosen {
@@ -81,12 +82,11 @@ export function useApproveWeeks(again: () => void) {
 /** Reminds a person of the missing days of a week. */
 export function useRemind(monday: Day, again: () => void) {
   const { t } = useTranslation('time')
-  const failureText = useFailureText()
+  const outcome = useOutcome()
   return async ({ sellerId, sellerName }: Pick<TimeWeekPerson, 'sellerId' | 'sellerName'>) => {
     const answer = await inWords(callEndpoint(remindOfMissingDays, { input: { sellerId, monday } }))
-    const failure = answer.ok ? undefined : answer.failures[0]
-    if (failure !== undefined) snackbar.open({ text: failureText(failure), duration: 6000 })
-    else if (answer.ok) {
+    if (!answer.ok) outcome(answer)
+    else {
       const name = sellerName
       snackbar.open({ text: answer.value.isSent ? t('week.reminded', { name }) : t('week.remindedBefore', { name }) })
     }
