@@ -1,9 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Language } from '../../../shared/features/account/account.schema.ts'
 import type { EditedView, EditionForm, Editioned } from '../../../shared/resource/edition.ts'
 import { useDraft } from '../../sync/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/states.tsx'
+import { useText } from '../../ui/text.ts'
 import { ActivityLog } from '../record/activity-log.tsx'
 import { callEndpoint, inWords } from '../server/call-endpoint.ts'
 import { useEndpoint } from '../server/use-endpoint.ts'
@@ -17,6 +19,8 @@ interface DetailProps<Form extends EditionForm> {
   /** The row of the list. */
   readonly row: { readonly id: string; readonly version: number }
   readonly shown: ShownContents<Form['content']>
+  /** Returns the fields beside the content as its readers see them. */
+  readonly headOf: (form: Form) => Readonly<Record<Exclude<keyof Form, 'content'>, string>>
   /** Names the fields of the log, as `quality:template`. */
   readonly words: string
   readonly values?: Readonly<Record<string, string>>
@@ -58,7 +62,6 @@ function Opened<Form extends EditionForm>({
   ...props
 }: OpenedProps<Form> & { readonly kept: ReturnType<typeof useDraft<KeptForm<Form>>> }) {
   const { of, view, shown, onDone, renderActs, children } = props
-  const { t } = useTranslation('edition')
   const edited = useEdited(of, view, { kept, onDone })
   const [isCompared, setCompared] = useState(false)
   const load = (number: number) => inWords(callEndpoint(of.edition, { params: { id: view.id }, input: { number } }))
@@ -72,14 +75,36 @@ function Opened<Form extends EditionForm>({
       <EditionList {...{ load, shown }} editions={view.editions} onTakeUp={edited.isFixed ? undefined : takeUp} />
       {of.saves === 'editions' ? <SaveBar edited={edited} /> : null}
       {isCompared ? (
-        <DifferenceDialog
-          {...shown}
-          title={t('conflict.compare')}
-          before={view.form.content}
-          after={edited.form.content}
-          onClose={() => setCompared(false)}
-        />
+        <ConflictDialog {...props} theirs={view.form} mine={edited.form} onClose={() => setCompared(false)} />
       ) : null}
     </>
+  )
+}
+
+/** The difference between two forms: the fields beside the content that differ, and the content. */
+function ConflictDialog<Form extends EditionForm>({
+  shown,
+  headOf,
+  words,
+  theirs,
+  mine,
+  onClose,
+}: Pick<DetailProps<Form>, 'shown' | 'headOf' | 'words'> & {
+  readonly theirs: Form
+  readonly mine: Form
+  readonly onClose: () => void
+}) {
+  const { t } = useTranslation('edition')
+  const text = useText()
+  const before: Readonly<Record<string, string>> = headOf(theirs)
+  const after: Readonly<Record<string, string>> = headOf(mine)
+  const differing = Object.keys(after).filter((name) => before[name] !== after[name])
+  const linesOf = (form: Form, language: Language) => [
+    ...differing.map((name) => `${text(`${words}.fields.${name}`)}: ${(form === theirs ? before : after)[name]}`),
+    ...shown.linesOf(form.content, language),
+  ]
+  const { language } = shown
+  return (
+    <DifferenceDialog {...{ linesOf, language, onClose }} title={t('conflict.compare')} before={theirs} after={mine} />
   )
 }

@@ -28,7 +28,13 @@ function MapPage({ row }: { row: MapRow }) {
   return (
     <>
       <DetailHeader title={row.name} badge={<MapStateBadge status={row.state} />} lead={row.providerName} />
-      <EditedDetail of={controllingMaps} row={row} shown={{ linesOf, language: null }} words="controlling:map">
+      <EditedDetail
+        of={controllingMaps}
+        row={row}
+        shown={{ linesOf, language: null }}
+        headOf={({ name }) => ({ name, providerId: row.providerName })}
+        words="controlling:map"
+      >
         {(edited) => <MapEditor edited={edited} />}
       </EditedDetail>
     </>

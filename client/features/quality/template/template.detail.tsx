@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { qualityTemplates } from '../../../../shared/features/quality/template/template.api.ts'
 import type { TemplateRow } from '../../../../shared/features/quality/template/template.list.ts'
 import type { TemplateForm } from '../../../../shared/features/quality/template/template.schema.ts'
+import { useProviderOptions } from '../../../desk/list/filter-options.ts'
 import { EditedDetail } from '../../../desk/edition/edited-detail.tsx'
 import { pathTo } from '../../../paths.ts'
 import { DetailHeader, DetailScreen } from '../../../resource/detail-screen.tsx'
@@ -28,6 +29,9 @@ function Template({ row }: { row: TemplateRow }) {
   const { t } = useTranslation('quality')
   const [open, setOpen] = useState<{ readonly what: 'preview' | 'copy'; readonly form: TemplateForm } | null>(null)
   const linesOf = useContentLines()
+  const providers = useProviderOptions()
+  const providerName = (id: string | null) =>
+    id === null ? t('template.allProviders') : (providers.find(({ value }) => value === id)?.label ?? '')
   const close = () => setOpen(null)
   return (
     <>
@@ -44,6 +48,7 @@ function Template({ row }: { row: TemplateRow }) {
           language: 'sv',
           renderEdition: (content, onClose) => <PreviewDialog content={content} onClose={onClose} />,
         }}
+        headOf={({ name, providerId }) => ({ name, providerId: providerName(providerId) })}
         words="quality:template"
         values={values}
         renderActs={({ form, mayWrite }) => (

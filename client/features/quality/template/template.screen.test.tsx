@@ -31,7 +31,10 @@ test('two people write one template: nothing typed is lost, and the second one d
   await screen.findByText(/Någon annan har ändrat detta/u)
   expect((await nameField()).value).toBe('Uppföljning efter köp mitt')
   await one.user.click(await button('Visa skillnaden'))
-  await screen.findByText('Innehållet är detsamma.')
+  const difference = within(await screen.findByRole('dialog'))
+  expect((await difference.findByText('− Namn: Uppföljning efter köp deras')).tagName).toBe('DEL')
+  expect(difference.getByText('+ Namn: Uppföljning efter köp mitt').tagName).toBe('INS')
+  expect(difference.queryByText('Innehållet är detsamma.')).toBeNull()
   await one.user.click(
     within(await screen.findByRole('dialog')).getAllByRole('button', { name: 'Stäng' })[0] as HTMLElement,
   )
