@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { providers } from '../shared/features/catalog/provider.schema.ts'
 import { emptyProfile } from '../shared/features/controlling/map/controlling-map.schema.ts'
+import type { MessageContent, Written } from '../shared/features/messaging/template/message-template.schema.ts'
 import { content, question } from '../shared/features/quality/testing/questions.ts'
 import { provider } from '../shared/features/sales/testing/sale-world.ts'
 import type { EditedView, EditionForm, Editioned } from '../shared/resource/edition.ts'
@@ -23,6 +24,8 @@ interface Sample {
   readonly forms: readonly [EditionForm, EditionForm]
 }
 
+const inThree = (written: Written): MessageContent => ({ sv: written, en: written, fi: written })
+
 /** The forms that the walk saves of each resource with editions. */
 const samples: Readonly<Record<string, Sample>> = {
   'controlling-maps': {
@@ -32,6 +35,14 @@ const samples: Readonly<Record<string, Sample>> = {
     forms: [
       { name: 'Uppföljning', providerId: provider.id, content: emptyProfile },
       { name: 'Uppföljning', providerId: provider.id, content: { ...emptyProfile, toleranceDays: 3 } },
+    ] as unknown as Sample['forms'],
+  },
+  'message-templates': {
+    by: 'backoffice',
+    notBy: 'seller',
+    forms: [
+      { name: 'Uppföljning', ownerId: null, content: inThree({ subject: 'Hej', body: 'Hej {{firstName}}' }) },
+      { name: 'Uppföljning', ownerId: null, content: inThree({ subject: 'Hej', body: 'Hej {{name}}' }) },
     ] as unknown as Sample['forms'],
   },
   'quality-templates': {
@@ -139,6 +150,14 @@ describe.each(contracts.map((one) => [one.name, one] as const))('%s', (name, of)
     const again = await (of.publish === null ? save(version, first) : call(of.publish, { version }))
     expect(again).toMatchObject({ status: 409, code: 'edition.unchanged' })
     expect(await view()).toMatchObject({ version, edition: 1, hasChanges: false, editions: [{ number: 1 }] })
+  })
+
+  test('a new name alone is saved and makes no edition', async () => {
+    const version = await begun()
+    const renamed = { ...first, name: 'Nytt namn' } as EditionForm
+    expect(await save(version, renamed)).toMatchObject({ status: 200, version: version + 1 })
+    expect(await save(version, second)).toMatchObject({ status: 412, code: 'record.changed-meanwhile' })
+    expect(await view()).toMatchObject({ form: renamed, edition: 1, hasChanges: false, editions: [{ number: 1 }] })
   })
 
   test('an edition never changes', async () => {

@@ -132,6 +132,7 @@ const notInCopy = listed({
     'field_alarm.answeredById field_holding.createdById field_house.sellerIds game_competition.firstId',
     'game_competition.secondId guide.ownerId guide_embed.userIds identity_reveal.actorId impersonation.impersonatorId',
     'impersonation.userId import_run.actorId>outcome membership.coachId message_delivery.ownerId',
+    'message_template.ownerId>changedByName',
     'onboarding_step.startedById order_attempt.byId override_rule.coachId payroll_month.lockedById',
     'payroll_run.createdById provider_report.byId quality_survey.coachId quality_survey.sellerId>annulReason',
     'quality_survey.sellerId>annulledByName quality_survey.sellerId>answeredByName quality_survey.sellerId>takenByName',

@@ -12,7 +12,7 @@ import { alarmTable } from './features/field/alarm/alarm.table.ts'
 import { badgeTable } from './features/field/badge/badge.table.ts'
 import { guideEditionTable, guideTable } from './features/guides/guide.table.ts'
 import { scheduleRunTable } from './features/messaging/delivery/delivery.table.ts'
-import { templateEditionTable } from './features/messaging/template/message-template.table.ts'
+import { messageTemplateTable, templateEditionTable } from './features/messaging/template/message-template.table.ts'
 import { equipmentHandoverTable } from './features/operations/device/equipment.table.ts'
 import { sharedViewTable } from './features/operations/shared-view/shared-view.table.ts'
 import { staffFileVersionTable } from './features/operations/staff-file/staff-file.table.ts'
@@ -70,6 +70,7 @@ export const signedNames = [
   ...signaturesIn(staffFileVersionTable, 'uploadedByName'),
   ...signaturesIn(surveyTable, 'takenByName', 'answeredByName', 'annulledByName'),
   ...signaturesIn(teamEventTable, 'actorName'),
+  ...signaturesIn(messageTemplateTable, 'changedByName'),
   ...signaturesIn(templateEditionTable, 'savedByName'),
   ...signaturesIn(templateTable, 'changedByName'),
   ...signaturesIn(transcriptionReadTable, 'readerName'),

@@ -48,6 +48,7 @@ export const onServer: Readonly<Record<string, string>> = {
   'POST /api/v1/commission-rates/end': 'server/features/rates/rate/rate.routes.test.ts',
   'POST /api/v1/commissions/shares': 'server/features/payout/split/sale-credit.routes.test.ts',
   'POST /api/v1/staff-files/:id/archived': 'server/features/operations/staff-file/staff-file.routes.test.ts',
+  'POST /api/v1/message-templates/:id/archive': 'server/features/messaging/template/message-template.routes.test.ts',
   'POST /api/v1/quality-templates/:id/archive': 'server/features/quality/template/template.routes.test.ts',
   'POST /api/v1/guides/:id/archive': 'server/features/guides/guide/guide.routes.test.ts',
   'POST /api/v1/game/purchases/:id/cancellation': 'server/features/sales-flow/reward/reward.routes.test.ts',

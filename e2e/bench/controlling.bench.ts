@@ -162,6 +162,7 @@ async function begin(providerId: string, file: Buffer): Promise<string> {
       version: 1,
       providerId,
       name: 'Bench',
+      edition: 1,
       isArchived: false,
       changedAt: at,
       changedByName: '',

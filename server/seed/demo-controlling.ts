@@ -126,17 +126,10 @@ interface MapWish {
 async function seedMap({ platform }: Seeder, { provider, name, clerk }: MapWish): Promise<Id> {
   const id = platform.newId()
   const changedAt = platform.now() - 40 * DAY_MS
-  const head = {
-    id,
-    version: 1,
-    providerId: provider.id,
-    name,
-    isArchived: false,
-    changedAt,
-    changedByName: clerk.name,
-  }
+  const head = { id, version: 1, providerId: provider.id, name, edition: 1, isArchived: false }
+  const changed = { changedAt, changedByName: clerk.name }
   await platform.database.tx(async (db) => {
-    await writeMaps(db, [{ ...head, profile }])
+    await writeMaps(db, [{ ...head, ...changed, profile }])
     await mapEditions.add(db, id, { id, number: 1, content: profile, at: changedAt, byName: clerk.name })
   })
   return id

@@ -7,7 +7,7 @@ import { addDeliveries, findDeliveriesOfRun, settle } from '../features/messagin
 import { addRun, endRun, findRunByKey } from '../features/messaging/delivery/run.store.ts'
 import { findSchedule, scheduleRecords, type StoredSchedule } from '../features/messaging/schedule/schedule.store.ts'
 import { messageSenderTable } from '../features/messaging/message-sender/message-sender.table.ts'
-import { messageTemplateTable, templateEditionTable } from '../features/messaging/template/message-template.table.ts'
+import { templateEditions, writeTemplates } from '../features/messaging/template/message-template.store.ts'
 import type { Named } from '../features/messaging/index.ts'
 import type { Db } from '../platform/database/database.ts'
 import { insertRecord } from '../resource/record/record.store.ts'
@@ -55,9 +55,10 @@ export async function seedMessages({ platform, cast }: Pick<Seeder, 'platform' |
       { id: newId(), name: 'Veckostart', content: monday },
     ] as const
     for (const { id, ...template } of templates) {
-      await insertRecord(db, messageTemplateTable, { ...record, ...template, id, ownerId: null })
-      const saved = { savedAt: now(), savedByName: name }
-      await db.insert(templateEditionTable).values({ templateId: id, number: 1, content: template.content, ...saved })
+      const [at, state] = [now(), 'published']
+      const changed = { edition: 1, changedAt: at, changedByName: name }
+      await writeTemplates(db, [{ ...template, id, version: 1, ownerId: null, state, ...changed }])
+      await templateEditions.add(db, id, { id, number: 1, content: template.content, at, byName: name })
     }
     const senderId = newId()
     const sender = { id: senderId, name: 'Säljstöd', email: '', phone: '' }

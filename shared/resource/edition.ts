@@ -4,6 +4,7 @@ import { instantSchema } from '../kernel/days.ts'
 import { endpoint, type Endpoint } from '../kernel/endpoint.ts'
 import { idSchema } from '../kernel/ids.ts'
 import type { Failure } from '../kernel/result.ts'
+import type { RecordReach } from './record.ts'
 import { noForm, rowActs, type RowAct } from './row-acts.ts'
 
 /** draft: never published; published: its newest edition is in use; archived: no longer used. */
@@ -40,11 +41,13 @@ interface Definition<Schema extends z.ZodMiniObject> {
   readonly path: `/api/v1/${string}`
   readonly view: Permission
   readonly right: Permission
+  /** Left out: its rows belong to no place, and both rights must reach the whole company. */
+  readonly reach?: RecordReach
   /** `content` is what editions hold. */
   readonly form: Schema
-  /** `drafts`: a save is a draft until it is published. `editions`: each save is the next edition. */
+  /** `drafts`: a save is a draft until it is published. `editions`: each save of another content is the next edition. */
   readonly saves: 'drafts' | 'editions'
-  /** The reasons why a content cannot be published. Default: none. */
+  /** The reasons why a content cannot become an edition. Default: none. */
   readonly publishFailures?: (content: ContentOf<Schema>) => readonly Failure[]
   readonly maxBytes?: number
 }
@@ -60,6 +63,7 @@ export interface Editioned<Form extends EditionForm> {
   readonly name: string
   readonly view: Permission
   readonly right: Permission
+  readonly reach: RecordReach
   readonly saves: 'drafts' | 'editions'
   readonly maxBytes: number
   /** The names of the fields of its form. */
@@ -84,9 +88,10 @@ export function editioned<Schema extends z.ZodMiniObject>(
   definition: Definition<Schema>,
 ): Editioned<z.output<Schema> & { readonly content: ContentOf<Schema> }> {
   type Form = z.output<Schema> & { readonly content: ContentOf<Schema> }
-  const { name, path, view, right, form, saves, publishFailures = () => [], maxBytes = 256 * 1024 } = definition
-  const act = rowActs({ path: `${path}/:id`, right, reach: 'company' })
-  const asked = { method: 'GET', access: view, reach: 'company', whileActing: true } as const
+  const { name, path, view, right, reach = 'company', form, saves } = definition
+  const { publishFailures = () => [], maxBytes = 256 * 1024 } = definition
+  const act = rowActs({ path: `${path}/:id`, right, reach })
+  const asked = { method: 'GET', access: view, reach, whileActing: true } as const
   const viewSchema = z.object({
     id: idSchema,
     version: z.number(),
@@ -101,6 +106,7 @@ export function editioned<Schema extends z.ZodMiniObject>(
     name,
     view,
     right,
+    reach,
     saves,
     maxBytes,
     fields: Object.keys(form.def.shape),

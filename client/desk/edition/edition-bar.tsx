@@ -71,9 +71,9 @@ function SavedState<Form extends EditionForm>({ edited }: { edited: Edited<Form>
   )
 }
 
-/** Saves the form as the next edition. Shown only while something has changed. */
+/** Saves the form, as the next edition if its content has changed. Shown only while something has changed. */
 export function SaveBar<Form extends EditionForm>({ edited }: { edited: Edited<Form> }) {
-  const { t } = useTranslation('edition')
+  const { t } = useTranslation(['edition', 'common'])
   const { next: number, isDirty, isFixed, isSaving, isConflict } = edited
   if (!isDirty || isFixed || isConflict) return null
   return (
@@ -92,12 +92,12 @@ export function SaveBar<Form extends EditionForm>({ edited }: { edited: Edited<F
       boxShadow="lg"
     >
       <chakra.span flex="1" minWidth="12rem">
-        {t('unsaved', { number })}
+        {number === null ? t('edition:plain.unsaved') : t('edition:unsaved', { number })}
       </chakra.span>
-      <Button onClick={edited.takeServers}>{t('reset')}</Button>
+      <Button onClick={edited.takeServers}>{t('edition:reset')}</Button>
       <Button variant="solid" busy={isSaving} onClick={edited.save}>
         <Save size={18} aria-hidden />
-        {t('save', { number })}
+        {number === null ? t('common:save') : t('edition:save', { number })}
       </Button>
     </chakra.div>
   )

@@ -155,24 +155,30 @@ export function useEdited<Form extends EditionForm>(of: Editioned<Form>, view: E
     listChanged(of.name)
     places.onDone()
   }
-  const publish = async () => {
+  const isInForce = of.saves === 'editions'
+  const next = isInForce && isSameContent(shown.form.content, view.form.content) ? null : number
+  const isLacking = (): boolean => {
     const lacking = of.publishFailures(shown.form.content)
     setFailures(lacking)
+    return lacking.length > 0
+  }
+  const publish = async () => {
     const { publish: publishing } = of
-    if (publishing === null || lacking.length > 0) return
+    if (isLacking() || publishing === null) return
     if (await act((version) => callAct(publishing, { id, version }, {}))) done(t('published', { number }))
   }
   const archive = async (isArchived: boolean) => {
     if (await act((version) => callAct(of.archive, { id, version }, { isArchived }))) done()
   }
   const saveOn = async (version?: number) => {
+    if (isInForce && isLacking()) return
     const saved = await save(version)
-    if (saved !== null && of.saves === 'editions') done(t('saved', { number }))
+    if (saved !== null && isInForce) done(next === null ? t('plain.saved') : t('saved', { number }))
   }
   return {
     ...shown,
-    /** The number of the edition that publishing, or the next save, makes. */
-    next: number,
+    /** The number of the edition that publishing, or the next save, makes; null: the save makes none. */
+    next,
     save: () => void saveOn().catch(reportError),
     /** Replaces another person's save with the text typed here. */
     overrule: () => void saveOn(newest).catch(reportError),

@@ -57,6 +57,7 @@ export const messagingFeature = defineFeature({
     {
       ...scheduled,
       name: 'message-template',
+      namespaces: [...scheduled.namespaces, 'edition'],
       navActiveLink: 'message-templates',
       titleKey: 'schedules:templates.one',
       screen: () =>

@@ -96,7 +96,8 @@ async function addJob(): Promise<void> {
   const content = { sv: one, en: one, fi: one }
   const record = { version: 1, archivedAt: null }
   await own.tx(async (db) => {
-    const template = { ...record, id: idOf(0), name: 'Bench', content, ownerId: null }
+    const edited = { state: 'published', edition: 1, changedAt: 0, changedByName: '' }
+    const template = { id: idOf(0), version: 1, name: 'Bench', content, ownerId: null, ...edited }
     await db.insert(messageTemplateTable).values(template).onConflictDoNothing()
     const edition = { templateId: idOf(0), number: 1, content, savedAt: 0, savedByName: '' }
     await db.insert(templateEditionTable).values(edition).onConflictDoNothing()

@@ -19,10 +19,10 @@ import { deliveryRoutes } from './delivery/delivery.routes.ts'
 import { messageBlockRoutes } from './delivery/message-block.routes.ts'
 import { unsubscribeRoutes } from './delivery/unsubscribe.routes.ts'
 import { scheduleRoutes } from './schedule/schedule.routes.ts'
-import { countJobsByTemplate, scheduleRecords } from './schedule/schedule.store.ts'
+import { scheduleRecords } from './schedule/schedule.store.ts'
 import { deliveryRetention, scheduledJobs } from './scheduled.jobs.ts'
-import { messageTemplateRoutes } from './template/message-template.routes.ts'
-import { messageTemplateRecords } from './template/message-template.store.ts'
+import { messageTemplateServerList } from './template/message-template-list.store.ts'
+import { messageTemplateActivity, messageTemplateRoutes } from './template/message-template.routes.ts'
 import type { Telling } from './notification/notice.jobs.ts'
 import { keptKeys } from '../../resource/key/kept-keys.ts'
 import { noticeListeners, type NoticeRule } from './notification/notice.reactions.ts'
@@ -99,8 +99,9 @@ export function messagingFeature(
       ...scheduledJobs({ platform, telling, mail, sms: createSmsSender(config.sms), recipients }),
       keyTableJob(platform, announcementListKeys),
     ],
-    lists: [announcementServerList, deliveryServerList],
-    records: [messageSenderRecords, messageTemplateRecords(countJobsByTemplate), scheduleRecords],
+    lists: [announcementServerList, deliveryServerList, messageTemplateServerList],
+    activity: [messageTemplateActivity],
+    records: [messageSenderRecords, scheduleRecords],
     retention: [...messagingRetention, deliveryRetention],
   }
 }

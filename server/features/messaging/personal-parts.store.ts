@@ -35,7 +35,11 @@ export const messagingParts: readonly PersonalPart[] = [
   personalRows('messageOptOuts', { table: messageOptOutTable, owner: messageOptOutTable.recipientId }),
   personalRows('announcements', { table: announcementTable, owner: announcementTable.senderId, without: ['audience'] }),
   personalRows('heldPushes', { table: heldPushTable, owner: heldPushTable.userId }),
-  personalRows('messageTemplates', { table: messageTemplateTable, owner: messageTemplateTable.ownerId }),
+  personalRows('messageTemplates', {
+    table: messageTemplateTable,
+    owner: messageTemplateTable.ownerId,
+    without: ['changedByName'],
+  }),
   { name: 'messageTemplateEditions', read: loadOwnEditions },
   // The jobs of a person, without the people they are sent to.
   personalRows('messageJobs', {

@@ -525,6 +525,7 @@ CREATE TABLE "recon_map" (
 	"provider_id" text NOT NULL,
 	"name" text NOT NULL,
 	"profile" jsonb NOT NULL,
+	"edition" bigint NOT NULL,
 	"is_archived" boolean NOT NULL,
 	"changed_at" bigint NOT NULL,
 	"changed_by_name" text NOT NULL
@@ -1207,10 +1208,13 @@ CREATE TABLE "scheduled_message" (
 CREATE TABLE "message_template" (
 	"id" text PRIMARY KEY NOT NULL,
 	"version" bigint NOT NULL,
-	"archived_at" bigint,
 	"name" text NOT NULL,
 	"content" jsonb NOT NULL,
-	"owner_id" text
+	"owner_id" text,
+	"state" text NOT NULL,
+	"edition" bigint NOT NULL,
+	"changed_at" bigint NOT NULL,
+	"changed_by_name" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "message_template_edition" (

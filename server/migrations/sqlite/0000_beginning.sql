@@ -599,6 +599,7 @@ CREATE TABLE `recon_map` (
 	`provider_id` text NOT NULL,
 	`name` text NOT NULL,
 	`profile` text NOT NULL,
+	`edition` integer NOT NULL,
 	`is_archived` integer NOT NULL,
 	`changed_at` integer NOT NULL,
 	`changed_by_name` text NOT NULL
@@ -1372,10 +1373,13 @@ CREATE INDEX `scheduled_message_next_index` ON `scheduled_message` (`next_at`);-
 CREATE TABLE `message_template` (
 	`id` text PRIMARY KEY NOT NULL,
 	`version` integer NOT NULL,
-	`archived_at` integer,
 	`name` text NOT NULL,
 	`content` text NOT NULL,
-	`owner_id` text
+	`owner_id` text,
+	`state` text NOT NULL,
+	`edition` integer NOT NULL,
+	`changed_at` integer NOT NULL,
+	`changed_by_name` text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `message_template_edition` (

@@ -1,4 +1,5 @@
-import { signatureOf } from '../../../shared/access/actor.ts'
+import { signatureOf, type Actor } from '../../../shared/access/actor.ts'
+import { assert } from '../../../shared/kernel/assert.ts'
 import type { Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import {
@@ -11,10 +12,12 @@ import {
 import type { Versioned } from '../../kept/row-changer.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { orNotFound, Problem } from '../../platform/http/problem.ts'
-import { route, type Route } from '../../platform/http/route.ts'
+import { route, type Route, type RouteContext } from '../../platform/http/route.ts'
 import type { ActAsked, ActDecision, ActRoute, ActTable } from '../act/act-routes.ts'
 import type { ActivitySubject } from '../activity/activity-routes.ts'
 import { refusal } from '../list/list-routes.ts'
+import type { AnyServerList } from '../list/server-list.ts'
+import { isReached } from '../record/record.store.ts'
 import type { EditionStore } from './edition.store.ts'
 
 /** A row with editions: the fields of its form, with the content as `draft`. */
@@ -36,45 +39,72 @@ export interface ServerEditioned<Row extends EditedRow, Form extends EditionForm
   /** Writes a row whole, a new one included. */
   readonly save: (db: Db, row: Row) => Promise<unknown>
   readonly editions: EditionStore<Form['content']>
-  /** Throws if the form cannot be saved. Null: it begins a row. */
-  readonly assertFits?: (db: Db, form: Form, before: Form | null) => Promise<void>
+  /** The list whose rows a right reaches. Needed if the contract has the reach `row`. */
+  readonly list?: Pick<AnyServerList, 'from' | 'id' | 'reach'>
+  /** Throws if the form cannot be saved. */
+  readonly assertFits?: (form: Form, asked: FitAsked<Form>) => Promise<void>
   /** The form as the log shows it. A save that changes none of it is not logged: its edition is. Never personal data. */
   readonly inWords: (form: Form, db: Db) => Fields | Promise<Fields>
 }
 
+interface FitAsked<Form> {
+  readonly db: Db
+  readonly actor: Actor
+  /** Null: the save begins a row. */
+  readonly before: Form | null
+}
+
 /** Who may see the log of such a resource. */
-export const editionActivity = <Row extends EditedRow, Form extends EditionForm>({
-  contract: { name, view },
-  load,
-}: ServerEditioned<Row, Form>): ActivitySubject => ({
-  kind: name,
-  permission: view,
-  reach: 'company',
-  mayRead: async (db, _actor, id) => (await load(db, id)) !== null,
+export const editionActivity = <Row extends EditedRow, Form extends EditionForm>(
+  server: ServerEditioned<Row, Form>,
+): ActivitySubject => ({
+  kind: server.contract.name,
+  permission: server.contract.view,
+  reach: server.contract.reach,
+  mayRead: async (db, actor, id) => (await readable(db, server, { actor, id })) !== null,
 })
 
+/** The row, if the right to see it reaches it. */
+async function readable<Row extends EditedRow, Form extends EditionForm>(
+  db: Db,
+  { contract, load, list }: ServerEditioned<Row, Form>,
+  { actor, id = '' }: { readonly actor: Actor; readonly id: Id | undefined },
+): Promise<Row | null> {
+  const isThere = list === undefined || (await isReached(db, { list, actor, permission: contract.view, id }))
+  return isThere ? load(db, id) : null
+}
+
 /** The rows for `actsOf`. */
-export const editionActTable = <Row extends EditedRow, Form extends EditionForm>({
-  contract,
-  load,
-  save,
-}: ServerEditioned<Row, Form>): ActTable<Row> => ({
-  kind: contract.name,
-  load,
-  begin: (id, { now, form }) => {
-    const { content, ...head } = form as unknown as Form
-    const begun = { state: 'draft', edition: null, hasChanges: true, changedAt: now, changedByName: '' }
-    return { id, version: 0, ...head, draft: content, ...begun } as unknown as Row
-  },
-  state: { of: ({ state }) => state, refusal: 'record.archived' },
-  change: async (db, row, change) => {
-    // Where each save is an edition, the version is its number: archiving makes none.
-    const isCounted = contract.saves === 'drafts' || 'edition' in change
-    const changed = { ...row, ...change, version: row.version + (isCounted ? 1 : 0) }
-    await save(db, changed)
-    return changed.version
-  },
-})
+export function editionActTable<Row extends EditedRow, Form extends EditionForm>(
+  server: ServerEditioned<Row, Form>,
+): ActTable<Row> {
+  const { contract, load, save, list } = server
+  assert((contract.reach === 'row') === (list !== undefined), `${contract.name} has another reach than its rows`)
+  return {
+    kind: contract.name,
+    load,
+    ...(list === undefined
+      ? {}
+      : {
+          // A row that begins has no place yet: `assertFits` judges its form.
+          isReached: async ({ id, version }, { db, actor }) =>
+            version === 0 || isReached(db, { list, actor, permission: contract.right, id }),
+        }),
+    begin: (id, { now, form }) => {
+      const { content, ...head } = form as unknown as Form
+      const begun = { state: 'draft', edition: null, hasChanges: true, changedAt: now, changedByName: '' }
+      return { id, version: 0, ...head, draft: content, ...begun } as unknown as Row
+    },
+    state: { of: ({ state }) => state, refusal: 'record.archived' },
+    change: async (db, row, change) => {
+      // Where a save is in force at once, archiving changes nothing that a save could overwrite.
+      const isCounted = contract.saves === 'drafts' || 'changedAt' in change
+      const changed = { ...row, ...change, version: row.version + (isCounted ? 1 : 0) }
+      await save(db, changed)
+      return changed.version
+    },
+  }
+}
 
 /** The calls of a resource with editions. `act`: of `actsOf` with its {@link editionActTable}. */
 export function editionRoutes<Row extends EditedRow, Form extends EditionForm>(
@@ -82,12 +112,15 @@ export function editionRoutes<Row extends EditedRow, Form extends EditionForm>(
   act: ActRoute<Row, never>,
   server: ServerEditioned<Row, Form>,
 ): readonly Route[] {
-  const { contract, load, editions } = server
+  const { contract, editions } = server
   const limits = { perMinute: 120 }
+  const seen = async ({ actor, params }: Pick<RouteContext<unknown>, 'actor' | 'params'>): Promise<Row> =>
+    orNotFound(await readable(db, server, { actor, id: params['id'] }))
   return [
-    route(contract.get, async ({ params }) => viewOf(db, server, orNotFound(await load(db, params['id'] ?? '')))),
-    route(contract.edition, async ({ params, input: { number } }) => {
-      const { content } = orNotFound(await editions.load(db, params['id'] ?? '', number))
+    route(contract.get, async (context) => viewOf(db, server, await seen(context))),
+    route(contract.edition, async (context) => {
+      const { id } = await seen(context)
+      const { content } = orNotFound(await editions.load(db, id, context.input.number))
       return { content }
     }),
     act(contract.save, (asked) => saved(server, asked), { ...limits, maxBytes: contract.maxBytes }),
@@ -126,16 +159,19 @@ async function saved<Row extends EditedRow, Form extends EditionForm>(
 ): Promise<ActDecision<Row, never>> {
   const { contract, editions, assertFits, inWords } = server
   const before = row.version === 0 ? null : formOf(contract, row)
-  await assertFits?.(db, form, before)
-  const isEdition = contract.saves === 'editions'
+  await assertFits?.(form, { db, actor, before })
+  const isInForce = contract.saves === 'editions'
   if (isSameContent(form, before)) {
-    if (isEdition) throw new Problem(409, 'edition.unchanged')
+    if (isInForce) throw new Problem(409, 'edition.unchanged')
     return { change: null }
   }
   const { content, ...head } = form
+  if (isInForce) assertPublishable(contract, content)
+  // A new name alone makes no edition.
+  const isEdition = isInForce && !isSameContent(content, before?.content)
   const newest = row.edition === null ? null : await editions.newest(db, row.id)
   const edition = isEdition ? await added(server, row, { content, actor, now, newId, db }) : row.edition
-  const number = (of: number | null) => (isEdition ? { edition: of } : {})
+  const number = (of: number | null) => (isInForce ? { edition: of } : {})
   const words = before === null ? {} : { ...(await inWords(before, db)), ...number(row.edition) }
   const after = { ...(await inWords(form, db)), ...number(edition) }
   const change = {
@@ -144,7 +180,7 @@ async function saved<Row extends EditedRow, Form extends EditionForm>(
     changedAt: now,
     changedByName: signatureOf(actor),
     // A draft that equals the newest edition again has no changes.
-    hasChanges: !isEdition && !isSameContent(content, newest?.content),
+    hasChanges: !isInForce && !isSameContent(content, newest?.content),
     ...(isEdition ? { edition, state: 'published' } : {}),
   } as unknown as Partial<Row>
   const isLogged = before === null || !isSameContent(words, after)
@@ -159,11 +195,15 @@ async function published<Row extends EditedRow, Form extends EditionForm>(
   const content = row.draft as Form['content']
   // The same content again would part what refers to it into two editions.
   if (row.edition !== null && !row.hasChanges) throw new Problem(409, 'edition.unchanged')
-  const failures = server.contract.publishFailures(content)
-  if (failures.length > 0) throw refusal(failures)
+  assertPublishable(server.contract, content)
   const edition = await added(server, row, { ...asked, content })
   const change = { state: 'published', edition, hasChanges: false } as unknown as Partial<Row>
   return { change, before: row.edition === null ? {} : { edition: row.edition }, after: { edition } }
+}
+
+function assertPublishable<Form extends EditionForm>(contract: Editioned<Form>, content: Form['content']): void {
+  const failures = contract.publishFailures(content)
+  if (failures.length > 0) throw refusal(failures)
 }
 
 /** Adds the next edition and returns its number. */

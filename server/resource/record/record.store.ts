@@ -12,7 +12,7 @@ import type { AnyServerList } from '../list/server-list.ts'
 /** Whether a right of the person reaches a row of a list. */
 export async function isReached(
   db: Db,
-  asked: { list: AnyServerList; actor: Actor; permission: Permission; id: Id },
+  asked: { list: Pick<AnyServerList, 'from' | 'id' | 'reach'>; actor: Actor; permission: Permission; id: Id },
 ): Promise<boolean> {
   const { from, id, reach } = asked.list
   const within = reachSql(asked.actor, asked.permission, reach)

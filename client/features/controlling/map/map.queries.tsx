@@ -23,7 +23,7 @@ export const mapScreenList = defineList({
   columns: [
     plainColumn('name', { priority: 1, width: '16rem' }),
     plainColumn('providerName', { priority: 2, width: '14rem' }),
-    ordinalColumn('version', { priority: 3 }),
+    ordinalColumn('edition', { priority: 3 }),
     numberColumn('columns', { priority: 3 }),
     numberColumn('statuses', { priority: 4 }),
     numberColumn('products', { priority: 4 }),

@@ -20,48 +20,57 @@ import {
 import { Button } from '../../../ui/button.tsx'
 import { FaultText } from '../../../ui/form/fault-text.tsx'
 import { FieldFrame, Input, Select, Textarea } from '../../../ui/form/field.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { OwnField } from '../../../ui/form/own-field.tsx'
 import { Segments } from '../../../ui/segments.tsx'
-import { Notice } from '../../../ui/states.tsx'
 
-/** The text of a message in three languages, with variables chosen from a list. */
-export function MessageEditor() {
+/** The text of a message in the surrounding form. */
+export function MessageField() {
   const { t } = useTranslation('schedules')
-  const failureText = useFailureText()
-  const [language, setLanguage] = useState<MessageLanguage>('sv')
-  const label = t('templates.fields.content')
   return (
-    <OwnField<MessageContent> name="content" label={label}>
-      {({ value, onChange, error }) => {
-        const isBegun = messageLanguages.some((each) => value[each].subject !== '' || value[each].body !== '')
-        const [fault] = isBegun ? templateFailures(value) : []
-        return (
-          <chakra.div role="group" aria-label={label} display="grid" gap="4">
-            <Segments
-              label={t('editor.language')}
-              choices={messageLanguages.map((each) => ({
-                value: each,
-                label: isWritten(value, each)
-                  ? t(`language.${each}`)
-                  : t('editor.missing', { language: t(`language.${each}`) }),
-              }))}
-              value={language}
-              onChange={setLanguage}
-            />
-            <Written
-              key={language}
-              language={language}
-              value={value[language]}
-              onChange={(written) => onChange({ ...value, [language]: written })}
-            />
-            {fault === undefined ? null : <Notice tone="warning">{failureText(fault)}</Notice>}
-            {error === undefined || fault !== undefined ? null : <FaultText role="alert">{error}</FaultText>}
-          </chakra.div>
-        )
-      }}
+    <OwnField<MessageContent> name="content" label={t('templates.fields.content')}>
+      {({ value, onChange, error }) => <MessageEditor {...{ value, onChange, error }} />}
     </OwnField>
   )
+}
+
+/** The text of a message in three languages, with variables chosen from a list. */
+export function MessageEditor({ value, onChange, error, disabled = false }: EditorProps) {
+  const { t } = useTranslation('schedules')
+  const [language, setLanguage] = useState<MessageLanguage>('sv')
+  const isBegun = messageLanguages.some((each) => value[each].subject !== '' || value[each].body !== '')
+  const faults = isBegun ? templateFailures(value) : []
+  return (
+    <chakra.div role="group" aria-label={t('templates.fields.content')} display="grid" gap="4">
+      <Segments
+        label={t('editor.language')}
+        choices={messageLanguages.map((each) => ({
+          value: each,
+          label: isWritten(value, each)
+            ? t(`language.${each}`)
+            : t('editor.missing', { language: t(`language.${each}`) }),
+        }))}
+        value={language}
+        onChange={setLanguage}
+      />
+      <Written
+        key={language}
+        language={language}
+        value={value[language]}
+        disabled={disabled}
+        onChange={(written) => onChange({ ...value, [language]: written })}
+      />
+      <ActFailures of={faults} tone="warning" />
+      {error === undefined || faults.length > 0 ? null : <FaultText role="alert">{error}</FaultText>}
+    </chakra.div>
+  )
+}
+
+interface EditorProps {
+  readonly value: MessageContent
+  readonly onChange: (value: MessageContent) => void
+  readonly error?: string | undefined
+  readonly disabled?: boolean
 }
 
 const isWritten = (content: MessageContent, language: MessageLanguage): boolean =>
@@ -70,10 +79,12 @@ const isWritten = (content: MessageContent, language: MessageLanguage): boolean 
 function Written({
   language,
   value: { subject, body },
+  disabled,
   onChange,
 }: {
   language: MessageLanguage
   value: MessageContent[MessageLanguage]
+  disabled: boolean
   onChange: (written: MessageContent[MessageLanguage]) => void
 }) {
   const { t } = useTranslation('schedules')
@@ -96,6 +107,7 @@ function Written({
             {...ids}
             lang={language}
             maxLength={SUBJECT_MAX}
+            disabled={disabled}
             value={subject}
             onChange={({ target }) => onChange({ subject: target.value, body })}
           />
@@ -106,6 +118,7 @@ function Written({
           aria-label={t('editor.insert')}
           width="auto"
           value=""
+          disabled={disabled}
           onChange={({ target }) => insert(`{{${target.value}}}`)}
         >
           <option value="">{t('editor.insert')}</option>
@@ -116,10 +129,10 @@ function Written({
           ))}
           <option value={`data.${t('editor.dataName')}`}>{t('editor.ownValue')}</option>
         </Select>
-        <Button size="md" onClick={() => insert('**…**')}>
+        <Button size="md" disabled={disabled} onClick={() => insert('**…**')}>
           {t('editor.bold')}
         </Button>
-        <Button size="md" onClick={() => insert(`\n\n[${t('editor.buttonText')}](/)\n\n`)}>
+        <Button size="md" disabled={disabled} onClick={() => insert(`\n\n[${t('editor.buttonText')}](/)\n\n`)}>
           {t('editor.button')}
         </Button>
       </chakra.div>
@@ -131,6 +144,7 @@ function Written({
             lang={language}
             rows={10}
             maxLength={BODY_MAX}
+            disabled={disabled}
             paddingBlock="3"
             value={body}
             onChange={({ target }) => onChange({ subject, body: target.value })}

@@ -1,45 +1,74 @@
-import { useEffect } from 'react'
+import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { extentOf } from '../../../../shared/access/ability.ts'
-import { messageTemplates } from '../../../../shared/features/messaging/template/message-template.list.ts'
+import {
+  NAME_MAX,
+  type MessageTemplateForm,
+} from '../../../../shared/features/messaging/template/message-template.schema.ts'
 import { useSession } from '../../../desk/session/session.tsx'
-import { formFor } from '../../../ui/form/form-for.tsx'
+import { FieldFrame, Input, Select } from '../../../ui/form/field.tsx'
+import { Section } from '../../../ui/page.tsx'
 import { MessageEditor } from './message-editor.panel.tsx'
 
-/** The form of a template. */
-export const messageTemplateKit = formFor(messageTemplates.form, 'schedules:templates')
-const kit = messageTemplateKit
-
-export function MessageTemplateFields() {
+/** The people who may use a template, as far as this person chooses among them. */
+export function useTemplateOwners() {
   const { t } = useTranslation('schedules')
   const actor = useSession().session?.actor
-  const settle = kit.useSettle()
-  const ownerId = kit.useAnswer('ownerId')
-  const isFurther = extentOf(actor?.grants ?? [], 'update scheduled_messages') === 'company'
   const own = actor?.userId ?? ''
-  useEffect(
-    function beginWithOwner() {
-      if (ownerId === '' && own !== '') settle(() => ({ ownerId: isFurther ? null : own }))
-    },
-    [ownerId, own, isFurther, settle],
-  )
+  return {
+    own,
+    /** Only a right that reaches the whole company makes templates for everybody. */
+    mayChoose: extentOf(actor?.grants ?? [], 'update scheduled_messages') === 'company',
+    nameOf: (ownerId: string | null): string =>
+      ownerId === null ? t('templates.forEverybody') : ownerId === own ? t('templates.forMe') : t('templates.forOwner'),
+  }
+}
+
+interface FieldsProps {
+  readonly form: MessageTemplateForm
+  readonly disabled: boolean
+  readonly change: (part: Partial<MessageTemplateForm>) => void
+}
+
+/** The fields of a template on its page. */
+export function MessageTemplateFields({ form: { name, ownerId, content }, disabled, change }: FieldsProps) {
+  const { t } = useTranslation('schedules')
+  const { own, mayChoose, nameOf } = useTemplateOwners()
+  const others = ownerId === null || ownerId === own ? [] : [ownerId]
   return (
-    <>
-      <kit.TextField name="name" required maxLength={80} />
-      <MessageEditor />
-      {isFurther ? (
-        <kit.SelectField
-          name="ownerId"
-          nullable
-          emptyLabel={t('templates.forEverybody')}
-          options={[
-            { value: own, label: t('templates.forMe') },
-            ...(ownerId === null || ownerId === own || ownerId === ''
-              ? []
-              : [{ value: ownerId, label: t('templates.forOwner') }]),
-          ]}
-        />
-      ) : null}
-    </>
+    <Section title={t('templates.fields.content')}>
+      <chakra.div display="grid" gap="4">
+        <FieldFrame label={t('templates.fields.name')} required>
+          {(ids) => (
+            <Input
+              {...ids}
+              value={name}
+              maxLength={NAME_MAX}
+              disabled={disabled}
+              onChange={({ target }) => change({ name: target.value })}
+            />
+          )}
+        </FieldFrame>
+        <MessageEditor value={content} disabled={disabled} onChange={(next) => change({ content: next })} />
+        {mayChoose ? (
+          <FieldFrame label={t('templates.fields.ownerId')} required>
+            {(ids) => (
+              <Select
+                {...ids}
+                value={ownerId ?? ''}
+                disabled={disabled}
+                onChange={({ target }) => change({ ownerId: target.value || null })}
+              >
+                {[null, own, ...others].map((each) => (
+                  <option key={each} value={each ?? ''}>
+                    {nameOf(each)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </FieldFrame>
+        ) : null}
+      </chakra.div>
+    </Section>
   )
 }

@@ -17,7 +17,8 @@ import { providerStore } from '../../catalog/index.ts'
 import { actsOf } from '../../organisation/access.door.ts'
 import { loadMap, mapEditions, writeMaps, type StoredMap } from './controlling-map.store.ts'
 
-type EditedMap = Omit<StoredMap, 'profile' | 'isArchived'> & EditedRow & { readonly draft: MapProfile }
+type EditedMap = Omit<StoredMap, 'profile' | 'isArchived'> &
+  EditedRow & { readonly draft: MapProfile; readonly edition: number }
 
 const maps: ServerEditioned<EditedMap, MapForm> = {
   contract: controllingMaps,
@@ -26,12 +27,12 @@ const maps: ServerEditioned<EditedMap, MapForm> = {
     if (found === null) return null
     const { profile, isArchived, ...map } = found
     const state = isArchived ? 'archived' : 'published'
-    return { ...map, draft: profile, state, edition: map.version, hasChanges: false }
+    return { ...map, draft: profile, state, hasChanges: false }
   },
-  save: (db, { draft, state, edition: _edition, hasChanges: _changes, ...map }) =>
+  save: (db, { draft, state, hasChanges: _changes, ...map }) =>
     writeMaps(db, [{ ...map, profile: draft, isArchived: state === 'archived' }]),
   editions: mapEditions,
-  assertFits: async (db, form, before) => {
+  assertFits: async (form, { db, before }) => {
     await assertProvider(db, form.providerId)
     if (before !== null && before.providerId !== form.providerId) throw new Problem(409, 'controlling.provider-fixed')
     assertOnce(form.content.statuses.map(({ word }) => word))

@@ -11,7 +11,7 @@ export type StoredMap = typeof map.$inferSelect
 export const loadMaps = rowReader(map, 'id')
 export const writeMaps = rowWriter(map, { replace: ['id'] })
 
-/** The editions of maps. The version of a map is the number of its newest one. */
+/** The editions of maps. */
 export const mapEditions = editionStore<MapProfile>(edition, {
   of: 'mapId',
   content: 'profile',

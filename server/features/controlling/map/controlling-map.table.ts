@@ -1,7 +1,7 @@
 import type { MapProfile } from '../../../../shared/features/controlling/map/controlling-map.schema.ts'
 import { bool, index, int, json, primaryKey, table, text } from '../../../platform/database/columns.ts'
 
-/** How the files of a provider are read: the newest version. */
+/** How the files of a provider are read: the newest edition. */
 export const reconMapTable = table(
   'recon_map',
   {
@@ -10,6 +10,8 @@ export const reconMapTable = table(
     providerId: text().notNull(),
     name: text().notNull(),
     profile: json<MapProfile>().notNull(),
+    /** The newest of its editions. */
+    edition: int().notNull(),
     isArchived: bool().notNull(),
     changedAt: int().notNull(),
     changedByName: text().notNull(),
@@ -17,7 +19,7 @@ export const reconMapTable = table(
   (map) => [index('recon_map_provider_index').on(map.providerId)],
 )
 
-/** Every version of every map. Written once. */
+/** Every edition of every map. Written once. */
 export const reconMapEditionTable = table(
   'recon_map_edition',
   {

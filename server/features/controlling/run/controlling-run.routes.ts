@@ -117,7 +117,7 @@ async function begin(
     id,
     version: 1,
     mapId,
-    mapVersion: map.version,
+    mapVersion: map.edition,
     providerId: map.providerId,
     fileId,
     fileName: file.name,

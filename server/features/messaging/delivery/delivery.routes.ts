@@ -27,7 +27,7 @@ import { audiencePage, type AudienceCursor } from '../audience/audience-page.sto
 import { loadRecipients, type Recipients } from '../audience/recipient.store.ts'
 import { changeableSchedule, reachedSchedule } from '../schedule/schedule.routes.ts'
 import { readersOf, templateFaults, type StoredSchedule } from '../schedule/schedule.store.ts'
-import { newestEdition } from '../template/message-template.store.ts'
+import { templateEditions } from '../template/message-template.store.ts'
 import { placeOfOwner, addDeliveries, countByRun, countSince, findDeliveryTo } from './delivery.store.ts'
 import { countOptOuts } from './opt-out.store.ts'
 import { addRun, findRunByKey, findRuns, noteFilled, type StoredRun } from './run.store.ts'
@@ -124,7 +124,7 @@ async function addTest(
   db: Db,
   { platform, job, run, actor }: { platform: Platform; job: StoredSchedule; run: StoredRun; actor: Actor },
 ): Promise<void> {
-  const newest = await newestEdition(db, job.templateId)
+  const newest = await templateEditions.newest(db, job.templateId)
   const owner = (await loadActor(db, job.ownerId)) ?? actor
   const of = { run, job, place: placeOfOwner(owner), newId: platform.newId }
   await addDeliveries(db, of, [{ id: actor.userId, name: actor.name, kind: 'user' }])

@@ -17,7 +17,7 @@ import { hasAddress } from '../audience/audience-page.store.ts'
 import { loadRecipients, type Recipient, type Recipients } from '../audience/recipient.store.ts'
 import { findSchedule, type StoredSchedule } from '../schedule/schedule.store.ts'
 import { senderOf, type Sender } from '../message-sender/message-sender.store.ts'
-import { loadEdition } from '../template/message-template.store.ts'
+import { templateEditions } from '../template/message-template.store.ts'
 import { countSentTo, findQueued, settle, type StoredDelivery } from './delivery.store.ts'
 import { ALL, bouncedHash, findBounced, findOptOuts } from './opt-out.store.ts'
 import { loadRuns } from './run.store.ts'
@@ -129,7 +129,7 @@ async function loadKnown(
   const contents = new Map<Id, MessageContent | null>()
   for (const run of await loadRuns(db, [...new Set(queued.map(({ runId }) => runId))])) {
     const templateId = jobs.get(run.scheduleId)?.templateId ?? ''
-    contents.set(run.id, (await loadEdition(db, templateId, run.edition ?? 0))?.content ?? null)
+    contents.set(run.id, (await templateEditions.load(db, templateId, run.edition ?? 0))?.content ?? null)
   }
   const people = new Map<string, Recipient>()
   for (const kind of recipientKinds) {

@@ -17,7 +17,7 @@ import {
   templateFaults,
   type StoredSchedule,
 } from '../schedule/schedule.store.ts'
-import { newestEdition } from '../template/message-template.store.ts'
+import { templateEditions } from '../template/message-template.store.ts'
 import { addDeliveries, placeOfOwner } from './delivery.store.ts'
 import { addRun, endRun, isPlannedAt, noteFilled, takeUnfilledRun, type StoredRun } from './run.store.ts'
 
@@ -127,6 +127,6 @@ async function readyToFill(db: Db, run: StoredRun, { hasMail, hasSms }: Servers)
   if (fault) return stop(fault.reason, String(fault.params?.['names'] ?? ''))
   if (extentOf(owner.grants, 'update scheduled_messages') === null) return stop('no_reach')
   if ((job.type === 'mail' && !hasMail) || (job.type === 'sms' && !hasSms)) return stop('no_server')
-  const newest = await newestEdition(db, job.templateId)
+  const newest = await templateEditions.newest(db, job.templateId)
   return newest === null ? stop('template') : { job, owner, edition: run.edition ?? newest.number }
 }

@@ -20,7 +20,10 @@ beforeEach(async () => {
   const record = { version: 1, archivedAt: null }
   const one = { subject: 'Dagen, {{firstName}}', body: 'Rapportera {{name}}.\n\n[Öppna](/sales/time)' }
   const content = { sv: one, en: one, fi: one }
-  await db.insert(messageTemplateTable).values({ ...record, id: 'template', name: 'Kväll', content, ownerId: null })
+  const edited = { state: 'published', edition: 1, changedAt: 0, changedByName: '' }
+  await db
+    .insert(messageTemplateTable)
+    .values({ id: 'template', version: 1, name: 'Kväll', content, ownerId: null, ...edited })
   const saved = { savedAt: 0, savedByName: '' }
   await db.insert(templateEditionTable).values({ templateId: 'template', number: 1, content, ...saved })
   await db.insert(scheduledMessageTable).values({

@@ -84,7 +84,7 @@ describe('a job', () => {
     const id = await world.schedule({ templateId })
     const one = { subject: 'Nytt', body: 'Mål: {{data.goal}}' }
     const body = { version: 1, name: 'Mall', content: { sv: one, en: one, fi: one }, ownerId: world.coach.id }
-    expect((await world.call('PATCH', `records/message-templates/${templateId}`, { body })).status).toBe(200)
+    expect((await world.call('PUT', `message-templates/${templateId}`, { body })).status).toBe(200)
     await world.at('2026-12-08T17:00:00Z')
     expect(world.smtp.received).toEqual([])
     const { rows: jobs } = await world.call<{ rows: object[] }>('GET', 'lists/scheduled-messages')

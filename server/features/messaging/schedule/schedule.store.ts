@@ -134,7 +134,7 @@ export async function templateFaults(
 ): Promise<readonly (Failure & { readonly reason: PauseReason })[]> {
   const template = await findTemplate(db, templateId)
   const isReadable = template !== null && readers.every((reader) => mayReadTemplate(reader, template))
-  if (!isReadable || template.archivedAt !== null)
+  if (!isReadable || template.state === 'archived')
     return [{ ...failure('schedule.template-gone'), reason: 'template' as const }]
   const dataKeys = data.map(({ key }) => key)
   const lacking = unfilledVariables(variablesIn(template.content), { dataKeys, kinds: kindsOf(audience) })

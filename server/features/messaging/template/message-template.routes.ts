@@ -1,22 +1,43 @@
 import * as z from 'zod/mini'
 import type { Actor } from '../../../../shared/access/actor.ts'
+import { extentOf } from '../../../../shared/access/ability.ts'
 import { reaches } from '../../../../shared/access/reach.ts'
 import {
   getMessageText,
-  getTemplateEditions,
+  messageTemplates,
 } from '../../../../shared/features/messaging/template/message-template.api.ts'
 import { sampleStopUrl, textMessageParts } from '../../../../shared/features/messaging/template/text-message.rules.ts'
-import { messageLanguages } from '../../../../shared/features/messaging/template/message-template.schema.ts'
+import {
+  messageLanguages,
+  type MessageContent,
+  type MessageTemplateForm,
+} from '../../../../shared/features/messaging/template/message-template.schema.ts'
 import { idSchema, type Id } from '../../../../shared/kernel/ids.ts'
+import { failure } from '../../../../shared/kernel/result.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { parseWith, readQuery } from '../../../platform/http/input.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { rawRoute, route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { loadActor } from '../../organisation/access.door.ts'
+import {
+  editionActivity,
+  editionActTable,
+  editionRoutes,
+  type EditedRow,
+  type ServerEditioned,
+} from '../../../resource/edition/edition-routes.ts'
+import { refusal } from '../../../resource/list/list-routes.ts'
+import { actsOf, loadActor } from '../../organisation/access.door.ts'
 import { loadRecipients, type Recipient, type Recipients } from '../audience/recipient.store.ts'
 import { mayReadTemplate } from './message-template.rules.ts'
-import { findTemplate, loadEditions, type StoredTemplate } from './message-template.store.ts'
+import { messageTemplateServerList } from './message-template-list.store.ts'
+import {
+  findTemplate,
+  ownerNames,
+  templateEditions,
+  writeTemplates,
+  type StoredTemplate,
+} from './message-template.store.ts'
 import { noJob, writtenFor } from './written-message.rules.ts'
 
 const VIEW = 'view scheduled_messages'
@@ -31,7 +52,34 @@ const previewQuery = z.strictObject({
 const PREVIEW_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox"
 
-/** A template as a recipient sees it, and the texts it has had. */
+type EditedTemplate = Omit<StoredTemplate, 'content'> &
+  EditedRow &
+  Pick<StoredTemplate, 'edition'> & { readonly draft: MessageContent }
+
+const templates: ServerEditioned<EditedTemplate, MessageTemplateForm> = {
+  contract: messageTemplates,
+  load: async (db, id) => {
+    const found = await findTemplate(db, id)
+    if (found === null) return null
+    const { content, ...template } = found
+    return { ...template, draft: content, hasChanges: false }
+  },
+  save: (db, { draft, hasChanges: _changes, ...template }) => writeTemplates(db, [{ ...template, content: draft }]),
+  editions: templateEditions,
+  list: messageTemplateServerList,
+  assertFits: async ({ ownerId }, { actor }) => {
+    const isForCompany = extentOf(actor.grants, 'update scheduled_messages') === 'company'
+    if (ownerId !== actor.userId && !isForCompany) throw refusal([failure('template.not-yours', 'ownerId')])
+  },
+  inWords: async ({ name, ownerId }, db) => ({
+    name,
+    ownerId: (await ownerNames(db, [{ ownerId }])).get(ownerId ?? '') ?? null,
+  }),
+}
+
+export const messageTemplateActivity = editionActivity(templates)
+
+/** Templates with their editions, and a template as a recipient sees it. */
 export const messageTemplateRoutes = (platform: Platform, recipients: () => Recipients): readonly Route[] => [
   rawRoute(
     { method: 'GET', path: '/api/v1/message-templates/:id/preview', access: VIEW, reach: 'row', whileActing: false },
@@ -53,19 +101,7 @@ export const messageTemplateRoutes = (platform: Platform, recipients: () => Reci
     const { subject, textMessage, language: shown } = await preview(platform, recipients(), asked)
     return { subject, text: textMessage, language: shown, textMessages: textMessageParts(textMessage) }
   }),
-  route(getTemplateEditions, async ({ actor, params }) => {
-    const { db } = platform.database
-    const { id } = await templateOf(db, actor, params['id'])
-    const editions = await loadEditions(db, id)
-    return {
-      editions: editions.map(({ number, savedAt, savedByName, content }) => ({
-        number,
-        savedAt,
-        savedByName,
-        content,
-      })),
-    }
-  }),
+  ...editionRoutes(platform.database.db, actsOf(platform, editionActTable(templates)), templates),
 ]
 
 async function preview(

@@ -1,14 +1,18 @@
 import type { MessageContent } from '../../../../shared/features/messaging/template/message-template.schema.ts'
 import { int, json, primaryKey, table, text } from '../../../platform/database/columns.ts'
-import { recordColumns } from '../../../resource/record/record-columns.ts'
 
-/** Templates of scheduled messages. */
+/** Templates of scheduled messages: the newest edition of each. */
 export const messageTemplateTable = table('message_template', {
-  ...recordColumns(),
+  id: text().primaryKey(),
+  version: int().notNull(),
   name: text().notNull(),
   content: json<MessageContent>().notNull(),
   /** Null: it belongs to the company. */
   ownerId: text(),
+  state: text().notNull(),
+  edition: int().notNull(),
+  changedAt: int().notNull(),
+  changedByName: text().notNull(),
 })
 
 /** Each text that a template has had. A sending names the one it used. */

@@ -99,8 +99,8 @@ export async function openScheduleWorld({ noServers = false, bounceFolder = null
       const id = platform.newId()
       const one = { subject: 'Din dag, {{name}}', body }
       const content = { sv: one, en: { ...one, subject: 'Your day' }, fi: { ...one, subject: 'Päiväsi' } }
-      const form = { id, name: `Mall ${id.slice(-4)}`, content, ownerId: user.id }
-      const answer = await call('POST', 'records/message-templates', { body: form, user })
+      const form = { version: 0, name: `Mall ${id.slice(-4)}`, content, ownerId: user.id }
+      const answer = await call('PUT', `message-templates/${id}`, { body: form, user })
       assert(answer.status === 200, `no template: ${JSON.stringify(answer)}`)
       return id
     },

@@ -20,7 +20,7 @@ const templates: ServerEditioned<StoredTemplate, TemplateForm> = {
   load: async (db, id) => (await loadTemplates(db, [id]))[0] ?? null,
   save: (db, template) => writeTemplates(db, [template]),
   editions: templateEditions,
-  assertFits: async (db, { providerId }) => {
+  assertFits: async ({ providerId }, { db }) => {
     if (providerId !== null) await providerName(db, providerId)
   },
   inWords: async ({ name, providerId }, db) => ({

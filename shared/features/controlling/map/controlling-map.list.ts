@@ -9,6 +9,7 @@ export const mapRowSchema = z.object({
   name: z.string(),
   providerId: idSchema,
   providerName: z.string(),
+  edition: z.number(),
   columns: z.number(),
   statuses: z.number(),
   products: z.number(),

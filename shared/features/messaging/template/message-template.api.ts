@@ -1,10 +1,23 @@
 import * as z from 'zod/mini'
-import { instantSchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
-import { messageContentSchema, messageLanguages } from './message-template.schema.ts'
+import { editioned } from '../../../resource/edition.ts'
+import { templateFailures } from './message-template.rules.ts'
+import { messageLanguages, messageTemplateFormSchema } from './message-template.schema.ts'
 
 const VIEW = 'view scheduled_messages'
+
+/** The templates of scheduled messages. A sending uses the edition that was the newest when it began. */
+export const messageTemplates = editioned({
+  name: 'message-templates',
+  path: '/api/v1/message-templates',
+  view: VIEW,
+  right: 'update scheduled_messages',
+  reach: 'row',
+  form: messageTemplateFormSchema,
+  saves: 'editions',
+  publishFailures: templateFailures,
+})
 
 /** A page of the preview, which is not JSON: `?language=sv&recipient=<id>&dark=yes`. */
 export const previewPath = (id: string): string => `/api/v1/message-templates/${id}/preview`
@@ -33,22 +46,3 @@ export const getMessageText = endpoint({
   }),
 })
 export type MessageText = z.infer<typeof getMessageText.output>
-
-const editionSchema = z.object({
-  number: z.number(),
-  savedAt: instantSchema,
-  savedByName: z.string(),
-  content: messageContentSchema,
-})
-export type TemplateEdition = z.infer<typeof editionSchema>
-
-/** The versions of a template, the newest first. */
-export const getTemplateEditions = endpoint({
-  method: 'GET',
-  path: '/api/v1/message-templates/:id/editions',
-  access: VIEW,
-  reach: 'row',
-  whileActing: true,
-  input: z.strictObject({}),
-  output: z.object({ editions: z.array(editionSchema) }),
-})

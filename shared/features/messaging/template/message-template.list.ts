@@ -1,31 +1,34 @@
 import * as z from 'zod/mini'
+import { instantSchema } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
-import { recordContract, recordFields } from '../../../resource/record.ts'
-import { messageTemplateFormSchema } from './message-template.schema.ts'
+import { listContract } from '../../../resource/list.ts'
+import { recordStates } from '../../../resource/record.ts'
 
-/** The templates of scheduled messages. Everybody who may send chooses among them; the company's right changes them. */
-export const messageTemplates = recordContract({
-  name: 'message-templates',
-  view: 'view scheduled_messages',
-  change: 'update scheduled_messages',
-  reach: 'row',
-  row: z.object({
-    ...recordFields,
-    ...messageTemplateFormSchema.shape,
-    ownerId: z.nullable(idSchema),
-    /** Empty: it belongs to the company. */
-    ownerName: z.string(),
-    subject: z.string(),
-    variables: z.array(z.string()),
-    jobs: z.number(),
-  }),
-  form: z.safeExtend(messageTemplateFormSchema, {
-    /** Null: everybody may use it. */
-    ownerId: z.nullable(idSchema),
-  }),
-  list: {
-    sorts: ['name'],
-    defaultSort: { by: 'name', direction: 'asc' },
-  },
+const messageTemplateRowSchema = z.object({
+  id: idSchema,
+  version: z.number(),
+  name: z.string(),
+  subject: z.string(),
+  /** Empty: it belongs to the company. */
+  ownerName: z.string(),
+  /** How many jobs send it. */
+  jobs: z.number(),
+  edition: z.number(),
+  changedAt: instantSchema,
+  changedByName: z.string(),
+  state: z.enum(recordStates),
 })
-export type MessageTemplateRow = z.infer<typeof messageTemplates.row>
+export type MessageTemplateRow = z.infer<typeof messageTemplateRowSchema>
+
+/** The templates of scheduled messages within reach. */
+export const messageTemplateList = listContract({
+  name: 'message-templates',
+  permission: 'view scheduled_messages',
+  row: messageTemplateRowSchema,
+  filters: { state: 'many' },
+  defaultFilters: { state: ['active'] },
+  sorts: ['name'],
+  defaultSort: { by: 'name', direction: 'asc' },
+  search: true,
+  views: { active: {}, archived: { state: ['archived'] } },
+})

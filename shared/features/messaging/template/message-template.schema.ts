@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { idSchema } from '../../../kernel/ids.ts'
 import { freeText, oneLine } from '../../../kernel/one-line.ts'
 
+export const NAME_MAX = 80
 export const SUBJECT_MAX = 150
 export const BODY_MAX = 3000
 
@@ -18,7 +20,9 @@ export const messageContentSchema = z.strictObject({ sv: writtenSchema, en: writ
 export type MessageContent = z.infer<typeof messageContentSchema>
 
 export const messageTemplateFormSchema = z.strictObject({
-  name: z.string().check(oneLine(), z.minLength(1, 'template.name-required'), z.maxLength(80, 'record.too-long')),
+  name: z.string().check(oneLine(), z.minLength(1, 'template.name-required'), z.maxLength(NAME_MAX, 'record.too-long')),
+  /** Null: everybody who may send messages uses it. */
+  ownerId: z.nullable(idSchema),
   content: messageContentSchema,
 })
 export type MessageTemplateForm = z.infer<typeof messageTemplateFormSchema>
