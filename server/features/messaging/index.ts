@@ -19,7 +19,7 @@ import { deliveryRoutes } from './delivery/delivery.routes.ts'
 import { messageBlockRoutes } from './delivery/message-block.routes.ts'
 import { unsubscribeRoutes } from './delivery/unsubscribe.routes.ts'
 import { scheduleRoutes } from './schedule/schedule.routes.ts'
-import { scheduleRecords } from './schedule/schedule.store.ts'
+import { countJobsByTemplate, scheduleRecords } from './schedule/schedule.store.ts'
 import { deliveryRetention, scheduledJobs } from './scheduled.jobs.ts'
 import { messageTemplateServerList } from './template/message-template-list.store.ts'
 import { messageTemplateActivity, messageTemplateRoutes } from './template/message-template.routes.ts'
@@ -99,7 +99,7 @@ export function messagingFeature(
       ...scheduledJobs({ platform, telling, mail, sms: createSmsSender(config.sms), recipients }),
       keyTableJob(platform, announcementListKeys),
     ],
-    lists: [announcementServerList, deliveryServerList, messageTemplateServerList],
+    lists: [announcementServerList, deliveryServerList, messageTemplateServerList(countJobsByTemplate)],
     activity: [messageTemplateActivity],
     records: [messageSenderRecords, scheduleRecords],
     retention: [...messagingRetention, deliveryRetention],

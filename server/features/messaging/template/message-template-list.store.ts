@@ -8,30 +8,33 @@ import type { Db } from '../../../platform/database/database.ts'
 import { serverList } from '../../../resource/list/server-list.ts'
 import { holdsWords, sortText } from '../../../resource/list/text-sql.ts'
 import { ownerPlace } from '../../people/directory.door.ts'
-import { countJobsByTemplate } from '../schedule/schedule.store.ts'
 import { loadTemplates, ownerNames } from './message-template.store.ts'
 import { messageTemplateTable as template } from './message-template.table.ts'
 
 const place = ownerPlace(template.ownerId)
 
-/** The templates of people within reach. Only a right that reaches the whole company shows those of the company. */
-export const messageTemplateServerList = serverList({
-  contract: messageTemplateList,
-  from: sql`${template} ${place.join}`,
-  id: template.id,
-  reach: place.reach,
-  filters: { state: sql`case when ${template.state} = 'archived' then 'archived' else 'active' end` },
-  sorts: { name: { column: sortText(template.name) } },
-  search: (words) => holdsWords([template.name], words),
-  load: templateRows,
-  tables: ['message_template', place.table, 'scheduled_message'],
-  isSmall: true,
-})
+/** Templates with the place of their owner. Only a right that reaches the whole company reaches those of the company. */
+export const placedTemplates = { from: sql`${template} ${place.join}`, id: template.id, reach: place.reach }
 
-async function templateRows(db: Db, ids: readonly Id[]): Promise<MessageTemplateRow[]> {
+type CountJobs = (db: Db) => Promise<ReadonlyMap<Id, number>>
+
+/** The templates within reach. @param countJobs how many jobs use each template */
+export const messageTemplateServerList = (countJobs: CountJobs) =>
+  serverList({
+    contract: messageTemplateList,
+    ...placedTemplates,
+    filters: { state: sql`case when ${template.state} = 'archived' then 'archived' else 'active' end` },
+    sorts: { name: { column: sortText(template.name) } },
+    search: (words) => holdsWords([template.name], words),
+    load: (db, ids) => templateRows(db, ids, countJobs),
+    tables: ['message_template', place.table, 'scheduled_message'],
+    isSmall: true,
+  })
+
+async function templateRows(db: Db, ids: readonly Id[], countJobs: CountJobs): Promise<MessageTemplateRow[]> {
   const templates = await loadTemplates(db, ids)
   const names = await ownerNames(db, templates)
-  const jobs = await countJobsByTemplate(db)
+  const jobs = await countJobs(db)
   return templates.map(({ id, version, name, content, ownerId, state, edition, changedAt, changedByName }) => ({
     id,
     version,

@@ -30,7 +30,7 @@ import { refusal } from '../../../resource/list/list-routes.ts'
 import { actsOf, loadActor } from '../../organisation/access.door.ts'
 import { loadRecipients, type Recipient, type Recipients } from '../audience/recipient.store.ts'
 import { mayReadTemplate } from './message-template.rules.ts'
-import { messageTemplateServerList } from './message-template-list.store.ts'
+import { placedTemplates } from './message-template-list.store.ts'
 import {
   findTemplate,
   ownerNames,
@@ -66,7 +66,7 @@ const templates: ServerEditioned<EditedTemplate, MessageTemplateForm> = {
   },
   save: (db, { draft, hasChanges: _changes, ...template }) => writeTemplates(db, [{ ...template, content: draft }]),
   editions: templateEditions,
-  list: messageTemplateServerList,
+  list: placedTemplates,
   assertFits: async ({ ownerId }, { actor }) => {
     const isForCompany = extentOf(actor.grants, 'update scheduled_messages') === 'company'
     if (ownerId !== actor.userId && !isForCompany) throw refusal([failure('template.not-yours', 'ownerId')])
