@@ -100,6 +100,7 @@ const aliases = new Map(
 export class NameIndex {
   readonly #whole = new Map<string, NamedThing[]>()
   readonly #parts = new Map<string, NamedThing[]>()
+  readonly #things = new Map<string, NamedThing>()
   /** Names of five letters and more by their length and first letter: a typing error changes little of either. */
   #shapes: ReadonlyMap<string, ReadonlySet<string>> | null = null
   readonly #longest: number
@@ -107,6 +108,7 @@ export class NameIndex {
   constructor(things: readonly NamedThing[]) {
     let longest = 1
     for (const thing of things) {
+      this.#things.set(`${thing.kind} ${thing.id}`, thing)
       const words = wordsOf(thing.name)
       longest = Math.max(longest, words.length)
       this.#add(this.#whole, words.join(' '), thing)
@@ -142,6 +144,11 @@ export class NameIndex {
       }
     this.#shapes = shapes
     return shapes
+  }
+
+  /** A thing by its id; null: nobody may name it here. */
+  thingOf(kind: FilterDimension, id: string): NamedThing | null {
+    return this.#things.get(`${kind} ${id}`) ?? null
   }
 
   /** The longest whole name that begins at a word. */

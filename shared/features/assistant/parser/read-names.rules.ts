@@ -1,4 +1,5 @@
 import type { Day } from '../../../kernel/days.ts'
+import type { CompanyWord } from '../company-word/company-word.schema.ts'
 import type { Dimension } from '../metric/metric.schema.ts'
 import type { Question, QuestionFilter } from '../question/question.schema.ts'
 import type { NamedThing } from './name-match.rules.ts'
@@ -9,6 +10,8 @@ export interface ReaderFacts {
   readonly today: Day
   /** Everything the asker may name. */
   readonly names: readonly NamedThing[]
+  /** The company's own words. */
+  readonly words?: readonly CompanyWord[]
   /** What was asked before in the same conversation. */
   readonly previous: Question | null
   /** The question back that the conversation ended with, if this may be its answer. */

@@ -3,6 +3,7 @@ import type { Dimension, MetricName, PartDimension } from '../metric/metric.sche
 import type { Question } from '../question/question.schema.ts'
 import { changeWords } from '../words/cause.text.ts'
 import { askBack } from './ask-back.rules.ts'
+import { companyIndexOf } from './company-index.rules.ts'
 import { leftoversOf, type Leftovers } from './leftover.rules.ts'
 import { metricWords } from './lexicon-index.rules.ts'
 import { isTime, makeQuestion, type Draft } from './make-question.rules.ts'
@@ -37,7 +38,11 @@ export function readQuestion(text: string, facts: ReaderFacts): FullReading {
   const tokens = tokensOf(text)
   const isWritten = tokens.some(({ word }) => /[\p{L}\p{N}]/u.test(word))
   if (text.length > QUESTION_MAX || !isWritten || tokens.length > WORDS_MAX) return refusal('assistant.invalid-prompt')
-  const marks = marksIn(tokens, { names: indexOf(facts.names), today: facts.today })
+  const marks = marksIn(tokens, {
+    names: indexOf(facts.names),
+    company: companyIndexOf(facts.words ?? []),
+    today: facts.today,
+  })
   const has = (is: Parameters<typeof isPhrase>[1]) => marks.some((mark) => isPhrase(mark, is))
   if (has('sensitive')) return refusal('assistant.sensitive')
   if (has('future')) return refusal('assistant.future')

@@ -1,6 +1,7 @@
 import type { Day } from '../../../kernel/days.ts'
 import type { FilterDimension } from '../metric/metric.schema.ts'
 import type { Meaning } from '../words/lexicon.rules.ts'
+import { companyHits, type CompanyHit, type CompanyIndex } from './company-index.rules.ts'
 import { corrections, inflected, isKnownWord, languagesOf, phrasesAt } from './lexicon-index.rules.ts'
 import type { NameIndex, NamedThing } from './name-match.rules.ts'
 import { numberIn } from './calendar-scan.rules.ts'
@@ -27,6 +28,7 @@ const COST = {
   phrase: 1,
   period: 1.02,
   name: 1.04,
+  company: 1.05,
   filler: 1.06,
   elliptic: 1.1,
   number: 1.2,
@@ -38,6 +40,8 @@ const COST = {
 
 interface ScanFacts {
   readonly names: NameIndex
+  /** The company's own words; null: it has none. */
+  readonly company: CompanyIndex | null
   readonly today: Day
 }
 
@@ -46,11 +50,15 @@ interface ScanFacts {
  * least is taken, so that long and exact spans win over short and doubtful ones.
  */
 export function marksIn(tokens: readonly Token[], facts: ScanFacts): readonly Mark[] {
-  const words = corrected(tokens, facts.names)
+  const hits = companyHits(
+    tokens.map(({ word }) => word),
+    facts,
+  )
+  const words = corrected(tokens, facts.names, hits)
   const best: ({ readonly cost: number; readonly step: Candidate | null } | undefined)[] = []
   best[words.length] = { cost: 0, step: null }
   for (let at = words.length - 1; at >= 0; at -= 1) {
-    for (const step of candidatesAt(words, at, facts)) {
+    for (const step of candidatesAt(words, at, { ...facts, hit: hits[at] ?? null })) {
       const rest = best[at + step.length]
       if (rest === undefined) continue
       const cost = step.cost + rest.cost
@@ -87,9 +95,15 @@ function isForeign(mark: Mark, marks: readonly Mark[]): boolean {
 }
 
 /** Corrects typing errors: a word that is no name becomes the only word of the grammar within its distance. */
-function corrected(tokens: readonly Token[], names: NameIndex): readonly string[] {
+function corrected(
+  tokens: readonly Token[],
+  names: NameIndex,
+  hits: readonly (CompanyHit | null)[],
+): readonly string[] {
   const words = tokens.map(({ word }) => word)
+  const isOfCompany = (at: number) => hits.some((hit, from) => hit !== null && from <= at && at < from + hit.length)
   return words.map((word, at) => {
+    if (isOfCompany(at)) return word
     if (isKnownWord(word) || (tokens[at]?.isCapital === true && at > 0) || numberIn(word) !== null) return word
     if (names.wholeAt(words, at) !== null || names.partAt(words, at) !== null || gluedAt(word, names) !== null)
       return word
@@ -103,10 +117,18 @@ function corrected(tokens: readonly Token[], names: NameIndex): readonly string[
   })
 }
 
-function candidatesAt(words: readonly string[], at: number, { names, today }: ScanFacts): readonly Candidate[] {
+function candidatesAt(
+  words: readonly string[],
+  at: number,
+  { names, today, hit }: ScanFacts & { readonly hit: CompanyHit | null },
+): readonly Candidate[] {
   const found: Candidate[] = []
   const partOfName = names.partAt(words, at)
+  const own = ofCompany(hit, partOfName !== null)
+  if (own !== null) found.push(own)
   for (const { words: named, meaning } of phrasesAt(words, at)) {
+    // A company can give a figure that does not exist a meaning of its own: "budget".
+    if (own !== null && meaning.is === 'missing' && named.length <= own.length) continue
     if (partOfName !== null && meaning.is === 'stop' && !isSpoken(words, at)) continue
     found.push({
       mark: { is: 'phrase', meaning },
@@ -131,6 +153,14 @@ function candidatesAt(words: readonly string[], at: number, { names, today }: Sc
     found.push({ mark: { is: 'name', things: part.things, isNear: false }, length: part.length, cost: COST.partOfName })
   if (found.some(({ length }) => length === 1)) return found
   return [...found, ...doubtfulAt(words, at, names)]
+}
+
+/** A phrase of the company. Real names are preferred, and no filler of the company hides a person. */
+function ofCompany(hit: CompanyHit | null, isName: boolean): Candidate | null {
+  if (hit === null) return null
+  const { island, length, isInflected } = hit
+  if (isName && island.is === 'phrase' && island.meaning.is === 'stop') return null
+  return { mark: island, length, cost: isInflected ? COST.inflected : COST.company }
 }
 
 /**

@@ -71,7 +71,11 @@ describe('a variation of a question', () => {
 
   test('with its period in front of everything means the same', () => {
     const moved = answered.flatMap(([text]) => {
-      const marks = marksIn(tokensOf(text), { names: indexOf(corpusFacts.names), today: corpusFacts.today })
+      const marks = marksIn(tokensOf(text), {
+        names: indexOf(corpusFacts.names),
+        company: null,
+        today: corpusFacts.today,
+      })
       const periods = marks.filter((mark) => mark.is === 'phrase' && mark.meaning.is === 'period')
       const isBound = marks.some((mark) => mark.is === 'phrase' && ['edge', 'compare'].includes(mark.meaning.is))
       const [period] = periods
