@@ -27,7 +27,7 @@ const source = words(`
   assistant_stat_follow assistant_turn attachment attachment_upload audit_head bounced_address budget
   call_register_import call_register_piece call_register_slice candidate candidate_file
   candidate_note candidate_stage coach_group coach_note commission_dispute commission_entry commission_payout
-  commission_rule contact_block contact_block_mark contact_key contract contract_event
+  commission_rule company_word contact_block contact_block_mark contact_key contract contract_event
   contract_template cost_setting currency_rate customer_identity customer_key customer_sale daily_checkout deviation
   deviation_reminder device double_sale effect email_change employment equipment equipment_handover external_account
   external_account_template extra_income field_alarm field_area field_badge field_badge_look field_door_block

@@ -34,7 +34,7 @@ export const assistantTurnTable = table(
     isLegacy: int().notNull(),
     at: int().notNull(),
   },
-  (turn) => [index('assistant_turn_chat_index').on(turn.chatId, turn.no)],
+  (turn) => [index('assistant_turn_chat_index').on(turn.chatId, turn.no), index('assistant_turn_at_index').on(turn.at)],
 )
 
 /** A question that stays: its title, and the roles that it is shared with. */

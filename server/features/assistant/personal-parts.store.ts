@@ -3,6 +3,7 @@ import type { ErasedPart } from '../../resource/privacy/erasure.ts'
 import { erasedRows } from '../../resource/privacy/erasure.ts'
 import { personalRows, type PersonalPart } from '../../resource/privacy/personal-data.ts'
 import { assistantChatTable, assistantTurnTable, boardTable, statFollowTable, statTable } from './assistant.table.ts'
+import { companyWordTable } from './company-word/company-word.table.ts'
 import { loadTurnsOf } from './chat/chat.store.ts'
 import { eq } from '../../platform/database/eq.ts'
 
@@ -11,6 +12,8 @@ const ofPerson = {
   assistantStats: { table: statTable, owner: statTable.ownerId },
   assistantFollows: { table: statFollowTable, owner: statFollowTable.userId },
   assistantBoards: { table: boardTable, owner: boardTable.ownerId },
+  /** Nicknames of the person. */
+  companyWords: { table: companyWordTable, owner: companyWordTable.target },
 }
 
 /** What a person has asked and stored. */

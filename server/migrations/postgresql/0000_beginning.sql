@@ -211,6 +211,14 @@ CREATE TABLE "sale_quote" (
 	"ended_at" bigint
 );
 --> statement-breakpoint
+CREATE TABLE "company_word" (
+	"id" text PRIMARY KEY NOT NULL,
+	"version" bigint NOT NULL,
+	"archived_at" bigint,
+	"name" text NOT NULL,
+	"meaning" text NOT NULL,
+	"target" text NOT NULL
+);--> statement-breakpoint
 CREATE TABLE "assistant_chat" (
 	"id" text PRIMARY KEY NOT NULL,
 	"version" bigint NOT NULL,
@@ -2971,6 +2979,7 @@ CREATE INDEX "sale_quote_check_index" ON "sale_quote" USING btree ("check_at");-
 CREATE INDEX "sale_quote_day_index" ON "sale_quote" USING btree ("created_on");--> statement-breakpoint
 CREATE INDEX "assistant_chat_owner_index" ON "assistant_chat" USING btree ("owner_id","updated_at");--> statement-breakpoint
 CREATE INDEX "assistant_turn_chat_index" ON "assistant_turn" USING btree ("chat_id","no");--> statement-breakpoint
+CREATE INDEX "assistant_turn_at_index" ON "assistant_turn" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "assistant_board_owner_index" ON "assistant_board" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "assistant_stat_follow_user_index" ON "assistant_stat_follow" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "assistant_stat_follow_next_index" ON "assistant_stat_follow" USING btree ("next_at");--> statement-breakpoint

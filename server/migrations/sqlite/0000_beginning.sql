@@ -237,6 +237,14 @@ CREATE INDEX `sale_quote_external_index` ON `sale_quote` (`external_id`);--> sta
 CREATE INDEX `sale_quote_state_index` ON `sale_quote` (`state`,`next_at`);--> statement-breakpoint
 CREATE INDEX `sale_quote_check_index` ON `sale_quote` (`check_at`);--> statement-breakpoint
 CREATE INDEX `sale_quote_day_index` ON `sale_quote` (`created_on`);--> statement-breakpoint
+CREATE TABLE `company_word` (
+	`id` text PRIMARY KEY NOT NULL,
+	`version` integer NOT NULL,
+	`archived_at` integer,
+	`name` text NOT NULL,
+	`meaning` text NOT NULL,
+	`target` text NOT NULL
+);--> statement-breakpoint
 CREATE TABLE `assistant_chat` (
 	`id` text PRIMARY KEY NOT NULL,
 	`version` integer NOT NULL,
@@ -262,6 +270,7 @@ CREATE TABLE `assistant_turn` (
 );
 --> statement-breakpoint
 CREATE INDEX `assistant_turn_chat_index` ON `assistant_turn` (`chat_id`,`no`);--> statement-breakpoint
+CREATE INDEX `assistant_turn_at_index` ON `assistant_turn` (`at`);--> statement-breakpoint
 CREATE TABLE `assistant_board` (
 	`id` text PRIMARY KEY NOT NULL,
 	`version` integer NOT NULL,

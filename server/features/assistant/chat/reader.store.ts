@@ -11,6 +11,7 @@ import { daysOf } from '../../../../shared/features/assistant/question/period.ru
 import type { Question } from '../../../../shared/features/assistant/question/question.schema.ts'
 import { dayOf, type Day, type Instant } from '../../../../shared/kernel/days.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { loadCompanyWords } from '../company-word/company-word.store.ts'
 import { isWithin, loadDirectory, type PlacedThing } from '../metric/directory.store.ts'
 import { anyExtent, metricsFor, withinReach } from '../metric/asker-reach.rules.ts'
 import { questionFailure } from '../metric/question.rules.ts'
@@ -45,6 +46,7 @@ export async function readText(db: Db, model: Model | null, asked: Asked): Promi
     asked: asked.asked ?? null,
     own: actor,
     names: namesFor(actor, directory),
+    words: await loadCompanyWords(db),
   }
   const limits = { actor, today, directory, isLegacy }
   const basic = readQuestion(text, facts)
