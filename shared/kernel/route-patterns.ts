@@ -138,6 +138,9 @@ export const routePatterns = {
   'business-intelligence': '/keyai/business-intelligence',
   stats: '/keyai/stats',
   stat: '/keyai/stats/:id',
+  'company-words': '/keyai/words',
+  'unread-words': '/keyai/words/unread',
+  'company-word': '/keyai/words/:id',
 
   'sales-flow': '/sales-flow',
   'sales-flow-admin': '/sales-flow/admin',

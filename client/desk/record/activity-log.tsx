@@ -84,7 +84,10 @@ function useTimelineEntry(words: string, values: Readonly<Record<string, string>
     const prefix = values[name]
     if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
       return shownValue(value.map((one) => (prefix === undefined ? one : worded(`${prefix}.${one}`, one))).join(', '))
-    return prefix !== undefined && typeof value === 'string' ? worded(`${prefix}.${value}`, value) : shownValue(value)
+    if (prefix === undefined || typeof value !== 'string') return shownValue(value)
+    // A value with several sentences has its name among them: those of a figure.
+    const called = `${prefix}.${value}.name`
+    return hasText(called) ? text(called) : worded(`${prefix}.${value}`, value)
   }
   const fieldKey = (name: string) => `${words}.fields.${name}`
   const labelOf = (name: string) => worded(fieldKey(name), name)

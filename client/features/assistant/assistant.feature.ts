@@ -32,5 +32,26 @@ export const assistantFeature = defineFeature({
       titleKey: 'assistant:stats.one',
       screen: () => import('./stat/stat.screen.tsx').then((module) => module.StatScreen),
     },
+    {
+      name: 'company-words',
+      permission: 'update roles',
+      navActiveLink: 'chat',
+      titleKey: 'assistant:companyWords.title',
+      screen: () => import('./company-word/company-word.list.tsx').then((module) => module.CompanyWordListScreen),
+    },
+    {
+      name: 'unread-words',
+      permission: 'update roles',
+      navActiveLink: 'chat',
+      titleKey: 'assistant:unread.title',
+      screen: () => import('./company-word/unread-word.screen.tsx').then((module) => module.UnreadWordScreen),
+    },
+    {
+      name: 'company-word',
+      permission: 'update roles',
+      navActiveLink: 'chat',
+      titleKey: 'assistant:companyWords.one',
+      screen: () => import('./company-word/company-word.detail.tsx').then((module) => module.CompanyWordDetailScreen),
+    },
   ],
 })

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import { History as HistoryIcon, Pin, Plus } from 'lucide-react'
+import { History as HistoryIcon, Languages, Pin, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Question } from '../../../../shared/features/assistant/question/question.schema.ts'
 import { useCan } from '../../../desk/session/session.tsx'
-import { Button, IconButton } from '../../../ui/button.tsx'
+import { pathTo } from '../../../paths.ts'
+import { Button, IconButton, LinkButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Page, PageHeader } from '../../../ui/page.tsx'
 import { useWide } from '../../../ui/use-wide.ts'
@@ -51,21 +52,13 @@ export function ChatScreen() {
         {...(chat === null ? { lead: t('assistant:chat.lead') } : {})}
         actions={
           <>
+            <WordsLink isWide={isWide} />
             {isWide ? null : (
               <IconButton label={t('assistant:chat.history')} onClick={() => setHistory(true)}>
                 <HistoryIcon size={20} aria-hidden />
               </IconButton>
             )}
-            {chat === null ? null : isWide ? (
-              <Button onClick={conversation.start}>
-                <Plus size={18} aria-hidden />
-                {t('assistant:chat.new')}
-              </Button>
-            ) : (
-              <IconButton label={t('assistant:chat.new')} onClick={conversation.start}>
-                <Plus size={20} aria-hidden />
-              </IconButton>
-            )}
+            {chat === null ? null : <NewButton isWide={isWide} onPress={conversation.start} />}
             {chat?.isOwn === true ? (
               <ChatActs
                 chat={chat}
@@ -114,5 +107,33 @@ export function ChatScreen() {
       ) : null}
       {pinned === null ? null : <StatDialog stat={null} question={pinned} onClose={() => setPinned(null)} />}
     </Page>
+  )
+}
+
+/** The way to the company's own words, for those who may change them. */
+function WordsLink({ isWide }: { isWide: boolean }) {
+  const { t } = useTranslation()
+  const label = t('assistant:companyWords.title')
+  if (!useCan('update roles')) return null
+  return (
+    <LinkButton to={pathTo('company-words')} variant="ghost" {...(isWide ? {} : { 'aria-label': label })}>
+      <Languages size={isWide ? 18 : 20} aria-hidden />
+      {isWide ? label : null}
+    </LinkButton>
+  )
+}
+
+function NewButton({ isWide, onPress }: { isWide: boolean; onPress: () => void }) {
+  const { t } = useTranslation()
+  const label = t('assistant:chat.new')
+  return isWide ? (
+    <Button onClick={onPress}>
+      <Plus size={18} aria-hidden />
+      {label}
+    </Button>
+  ) : (
+    <IconButton label={label} onClick={onPress}>
+      <Plus size={20} aria-hidden />
+    </IconButton>
   )
 }

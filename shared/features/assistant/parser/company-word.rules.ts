@@ -22,7 +22,7 @@ const ANY_DAY = '2026-01-15'
 export function companyWordFailure({ name, meaning }: Pick<CompanyWord, 'name' | 'meaning'>): Failure | null {
   const words = phraseOf(name)
   if (!words.some((word) => /\p{L}/u.test(word))) return failure('company-word.no-letter', 'name')
-  if (words.length > PHRASE_WORDS_MAX) return failure('company-word.too-long', 'name', { count: PHRASE_WORDS_MAX })
+  if (words.length > PHRASE_WORDS_MAX) return failure('company-word.too-long', 'name', { most: PHRASE_WORDS_MAX })
   const spellings = [words, words.map(foldOf)]
   const within = spellings.flatMap((spelling) => spelling.flatMap((_, at) => meaningsAt(spelling, at)))
   const isDecisive = within.some(({ is }) => decisive.includes(is)) || words.some((word) => boundWords.has(word))
