@@ -1,7 +1,9 @@
+import type { CompanyWord } from '../../shared/features/assistant/company-word/company-word.schema.ts'
 import type { MetricName } from '../../shared/features/assistant/metric/metric.schema.ts'
 import type { Question } from '../../shared/features/assistant/question/question.schema.ts'
-import { saveBoard, saveFollow, saveStat } from '../features/assistant/index.ts'
+import { companyWordTable, saveBoard, saveFollow, saveStat } from '../features/assistant/index.ts'
 import { loadRoleChoices } from '../features/people/access.door.ts'
+import { insertRecord } from '../resource/record/record.store.ts'
 import { memberOf } from './demo-cast.ts'
 import type { Seeder } from './story.ts'
 
@@ -46,7 +48,14 @@ const stats = [
   },
 ] as const
 
-/** Statistics that people of the demonstration have stored, and a board of a manager. */
+/** What people of the company call its figures and its teams. */
+const wordsOf = (teamId: string | null): readonly CompanyWord[] => [
+  { name: 'spikar', meaning: 'metric', target: 'approved' },
+  { name: 'hörrni', meaning: 'filler', target: '' },
+  ...(teamId === null ? [] : [{ name: 'Storan', meaning: 'team' as const, target: teamId }]),
+]
+
+/** Statistics that people of the demonstration have stored, a board of a manager, and words of the company. */
 export async function seedAssistant({ platform, cast }: Seeder): Promise<void> {
   const { db } = platform.database
   const roles = await loadRoleChoices(db)
@@ -88,4 +97,7 @@ export async function seedAssistant({ platform, cast }: Seeder): Promise<void> {
     createdAt: at,
     updatedAt: at,
   })
+  const { teamId } = memberOf(cast, 'coach')
+  for (const word of wordsOf(teamId))
+    await insertRecord(db, companyWordTable, { id: platform.newId(), version: 1, archivedAt: null, ...word })
 }
