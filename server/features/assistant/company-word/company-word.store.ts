@@ -86,8 +86,7 @@ async function companyWordFailures({ db, id, what, after }: RecordChange): Promi
   const others = (await loadCompanyWords(db)).filter((word) => word.id !== id)
   if (others.some(({ name }) => foldedPhrase(name) === foldedPhrase(form.name)))
     return [failure('record.taken', 'name')]
-  if (others.length >= COMPANY_WORDS_MAX)
-    return [failure('company-word.too-many', 'name', { most: COMPANY_WORDS_MAX })]
+  if (others.length >= COMPANY_WORDS_MAX) return [failure('company-word.too-many', 'name', { most: COMPANY_WORDS_MAX })]
   return targetFailures(db, form)
 }
 
