@@ -155,7 +155,6 @@ function Arrival({ route, children }: { route: AppRoute; children: ReactNode }) 
       }
     },
     // Another search on the same screen is a page of the history too, and moves nothing.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
     [pathname, hash, kind],
   )
   return (

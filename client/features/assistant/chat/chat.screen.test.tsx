@@ -37,6 +37,6 @@ test('the cause of a change is asked for in the conversation, and the answer nam
   )
   await screen.findByText(/^Uppdelningen är den där en enskild del ändrades mest/u)
   await ask('varför ökade ordrar per timme?')
-  await screen.findByText(/^En kvot går inte att förklara med delar/u)
+  expect(await screen.findByText(/^En kvot går inte att förklara med delar/u)).toBeTruthy()
   await expectAccessible()
 })
