@@ -56,6 +56,14 @@ function hasSame(http: Context, { tag, modified }: { tag: string; modified: numb
   return modified <= Date.parse(http.req.header('if-modified-since') ?? '')
 }
 
-/** Names that carry a hash of the content never change their content. */
-const cachingOf = (path: string): string =>
-  /^\/assets\/.+-[A-Za-z0-9_-]{8,40}\.[a-z0-9]{1,10}$/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
+/** The longest hash, a dash and one letter before it. */
+const HASH_END = 42
+const HASHED = /^.{1,33}-[A-Za-z0-9_-]{8,40}$/
+
+/** Names that carry a hash of the content never change their content. Only the end is read: an address may be long. */
+function cachingOf(path: string): string {
+  const dot = path.lastIndexOf('.')
+  const name = path.slice(path.lastIndexOf('/') + 1, dot)
+  const isHashed = path.startsWith('/assets/') && dot > 0 && HASHED.test(name.slice(-HASH_END))
+  return isHashed ? 'public, max-age=31536000, immutable' : 'no-cache'
+}
