@@ -12,7 +12,7 @@ import { DayText } from '../../../desk/shown/when.tsx'
 import { pathTo } from '../../../paths.ts'
 import { newId } from '../../../sync/new-id.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { useOutcome } from '../../../ui/form/use-outcome.ts'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx'
@@ -92,15 +92,12 @@ function Line({ word: { word, questions, lastDay, metric }, onChoose }: { word: 
 function useAddWord() {
   const { t } = useTranslation()
   const { create, archive } = useRecordCalls(companyWordScreens)
-  const failureText = useFailureText()
+  const outcome = useOutcome()
   const [busy, setBusy] = useState(false)
   const add = async (word: CompanyWord) => {
     setBusy(true)
     const added = await create(newId(), word).finally(() => setBusy(false))
-    if (!added.ok) {
-      snackbar.open({ text: added.failures.map((each) => failureText(each)).join(' ') })
-      return
-    }
+    if (!added.ok) return outcome(added)
     const { row } = added.value
     snackbar.open({
       text: t('assistant:unread.added', { word: word.name }),
