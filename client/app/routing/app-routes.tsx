@@ -126,6 +126,7 @@ function Arrival({ route, children }: { route: AppRoute; children: ReactNode }) 
       document.title = `${text(route.titleKey)} – Rond`
     },
     // The words change with the language, under the same `text`.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
     [route, text, i18n.language],
   )
   // Every full load begins with the same key, whichever page it opens.
