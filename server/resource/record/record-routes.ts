@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { extentOf } from '../../../shared/access/ability.ts'
 import type { Actor } from '../../../shared/access/actor.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { RECORD_CHANGED, recordEndpoints } from '../../../shared/resource/record.ts'
@@ -76,8 +77,9 @@ async function createRecord(change: Change, values: Values): Promise<void> {
   if (existing) return assertReached(change, 404)
   await assertFree(change, values)
   const fields = fieldsOf(change, values)
-  await assertAllowed(change, { what: 'created', before: {}, after: fields })
-  await insertRecord(db, record.table, { ...fields, id, version: 1, archivedAt: null })
+  const insert = (within: Db) => insertRecord(within, record.table, { ...fields, id, version: 1, archivedAt: null })
+  await assertAllowed(change, { what: 'created', before: {}, after: fields }, insert)
+  await insert(db)
   await assertReached(change, 403)
   await log(change, { what: 'created', before: {}, after: fields })
 }
@@ -95,8 +97,9 @@ async function editRecord(change: Change, version: number, values: Values): Prom
   }
   if (stored.archivedAt !== null) throw new Problem(409, 'record.archived')
   await assertFree(change, values)
-  await assertAllowed(change, { what: 'edited', before, after })
-  await updateRecord(db, record.table, { ...after, id, version: version + 1 })
+  const update = (within: Db) => updateRecord(within, record.table, { ...after, id, version: version + 1 })
+  await assertAllowed(change, { what: 'edited', before, after }, update)
+  await update(db)
   await assertReached(change, 403)
   await log(change, { what: 'edited', before, after })
 }
@@ -138,20 +141,40 @@ async function assertFree({ db, record, id }: Change, values: Values): Promise<v
   if (errors.length > 0) throw new Problem(409, 'record.taken', { errors })
 }
 
-async function assertAllowed(change: Change, step: Pick<RecordChange, 'what' | 'before' | 'after'>): Promise<void> {
+type Step = Pick<RecordChange, 'what' | 'before' | 'after'>
+
+/** @param write what the step writes. Somebody whose right does not reach the row afterwards gets no reason: it would confirm ids of others. */
+async function assertAllowed(change: Change, step: Step, write?: (db: Db) => Promise<void>): Promise<void> {
   const failures = (await change.record.rules.check?.(toRules(change, step))) ?? []
   const [first] = failures
   if (!first) return
+  if (write !== undefined && !(await wouldReach(change, write))) throw new Problem(403, 'access.forbidden')
   const errors = failures.flatMap(({ code, field }) =>
     field === undefined ? [] : [{ pointer: `/${field}`, code, message: 'invalid' }],
   )
   throw new Problem(409, first.code, { errors, members: { params: first.params ?? {} } })
 }
 
-function toRules(
-  { db, actor, id, platform }: Change,
-  step: Pick<RecordChange, 'what' | 'before' | 'after'>,
-): RecordChange {
+/** Whether the right of the person reaches the row after a write, which is undone. A row that the database refuses is in no place. */
+async function wouldReach(
+  { platform, record, db, actor, id }: Change,
+  write: (db: Db) => Promise<void>,
+): Promise<boolean> {
+  const { list, contract } = record
+  const tried = { isReached: false }
+  await platform.database
+    .savepoint(db, async (within) => {
+      await write(within)
+      tried.isReached = await isReached(within, { list, actor, permission: contract.change, id })
+      throw new Undone()
+    })
+    .catch(() => undefined)
+  return tried.isReached
+}
+
+class Undone extends Error {}
+
+function toRules({ db, actor, id, platform }: Change, step: Step): RecordChange {
   return { db, actor, id, now: platform.now(), newId: platform.newId, ...step }
 }
 
@@ -164,7 +187,7 @@ async function shownRow({ db, record, actor, id }: Change): Promise<never> {
 }
 
 /** Writes what follows from a step in its transaction, and its entry in the log. */
-async function log(change: Change, step: Pick<RecordChange, 'what' | 'before' | 'after'>): Promise<void> {
+async function log(change: Change, step: Step): Promise<void> {
   const { db, record, actor, id, platform } = change
   await record.rules.written?.(toRules(change, step))
   const { logged = unchanged } = record.rules

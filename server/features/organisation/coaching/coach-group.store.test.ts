@@ -50,6 +50,23 @@ describe(`coach groups on ${dialect}`, () => {
     expect((await create({ name: 'Egen' }, coach)).status).toBe(403)
   })
 
+  test('a manager of another office gets the same answer for people that there are and for people that there are not', async () => {
+    const elsewhere = await addTestPlace(world.platform)
+    const stranger = await world.join('manager', elsewhere)
+    const nobody = world.platform.newId()
+    const forms = [
+      { coachId: nobody },
+      { memberIds: [nobody] },
+      { memberIds: [stranger.id] },
+      { officeId: nobody },
+      { officeId: nobody, coachId: nobody, memberIds: [nobody] },
+    ]
+    for (const form of forms) expect((await create(form, stranger)).status).toBe(403)
+    // In the own office the reason is given.
+    const own = await create({ officeId: elsewhere.officeId }, stranger)
+    expect(own).toMatchObject({ status: 409, code: 'coach-group.other-office' })
+  })
+
   test('a manager of another office neither sees nor changes the group, nor makes one elsewhere', async () => {
     const { row } = await create()
     const elsewhere = await addTestPlace(world.platform)
