@@ -84,6 +84,8 @@ test('@phone @pwa-37 going back finds the list where it was left', async ({ as }
   const page = await as('seller')
   await page.goto('/sales')
   await expect(page.getByRole('main').getByRole('link', { name: /kr/ }).first()).toBeVisible()
+  // The font comes two seconds after the start, and rows are lower in it: names need one line instead of two.
+  await expect.poll(() => page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'))).toBe(true)
   await page.evaluate(() => scrollTo(0, 700))
   await expect.poll(() => scrolledTo(page)).toBe(700)
   const link = page.getByRole('main').getByRole('link', { name: /kr/ })
@@ -93,18 +95,26 @@ test('@phone @pwa-37 going back finds the list where it was left', async ({ as }
       return top > 100 && bottom < 650
     }),
   )
-  // Rows that have just come by sync move the one that is pressed, and the press scrolls to it.
+  // Rows that come by sync may still move the others: the place of the pressed row on the screen is compared.
   await page.evaluate(() => {
-    addEventListener('click', () => sessionStorage.setItem('left-at', String(Math.round(scrollY))), { capture: true })
+    const notePlace = ({ target }: Event) => {
+      const row = target instanceof Element ? target.closest('a') : null
+      if (row !== null) sessionStorage.setItem('left-at', String(row.getBoundingClientRect().top))
+    }
+    addEventListener('click', notePlace, { capture: true })
   })
-  await link.nth(inSight).click()
+  const row = page.getByRole('main').locator(`a[href="${(await link.nth(inSight).getAttribute('href')) ?? ''}"]`)
+  await row.click()
   await expect(page).toHaveURL(/\/sales\/[0-9a-f-]{36}$/)
   await expect(question(page, 'Försäljningar')).toBeHidden()
   const left = Number(await page.evaluate(() => sessionStorage.getItem('left-at')))
-  expect(left).toBeGreaterThan(300)
+  expect(left).toBeGreaterThan(0)
   await page.goBack()
   await expect(question(page, 'Försäljningar')).toBeVisible()
-  await expect.poll(() => scrolledTo(page)).toBe(left)
+  await expect
+    .poll(async () => Math.abs((await row.evaluate((shown) => shown.getBoundingClientRect().top)) - left))
+    .toBeLessThan(3)
+  expect(await scrolledTo(page)).toBeGreaterThan(0)
 })
 
 test('@phone @pwa-38 pulling down a list never reloads the page', async ({ as }) => {
