@@ -14,6 +14,7 @@ import { newId } from '../../../sync/new-id.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useOutcome } from '../../../ui/form/use-outcome.ts'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
+import { SectionRow } from '../../../ui/section-row.ts'
 import { snackbar } from '../../../ui/snackbar.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx'
 import { CompanyWordFields, companyWordKit, companyWordScreens, emptyWord } from './company-word.queries.tsx'
@@ -56,15 +57,7 @@ function Line({ word: { word, questions, lastDay, metric }, onChoose }: { word: 
   const { t } = useTranslation()
   const { busy, add } = useAddWord()
   return (
-    <chakra.li
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap="3"
-      paddingInline={{ base: '4', md: '5' }}
-      paddingBlock="3"
-      borderTopWidth="1px"
-    >
+    <SectionRow>
       <chakra.div flex="1 1 12rem" minWidth="0">
         <chakra.p fontWeight="medium" overflowWrap="anywhere">
           {word}
@@ -84,7 +77,7 @@ function Line({ word: { word, questions, lastDay, metric }, onChoose }: { word: 
         <Pencil size={18} aria-hidden />
         {t('assistant:unread.give')}
       </Button>
-    </chakra.li>
+    </SectionRow>
   )
 }
 

@@ -18,6 +18,7 @@ import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { Section } from '../../../ui/page.tsx'
+import { SectionRow } from '../../../ui/section-row.ts'
 import { snackbar } from '../../../ui/snackbar.tsx'
 import { HoldingDialog } from './holding.dialog.tsx'
 
@@ -97,15 +98,7 @@ function HoldingRow({ holding, onEnd }: { holding: AreaHolding; onEnd: () => voi
   const { t } = useTranslation('areas')
   const { holderKind, holderName, fromDay, untilDay, endedAt, endedWhy } = holding
   return (
-    <chakra.li
-      display="flex"
-      flexWrap="wrap"
-      gap="3"
-      alignItems="center"
-      paddingInline={{ base: '4', md: '5' }}
-      paddingBlock="3"
-      borderTopWidth="1px"
-    >
+    <SectionRow>
       <chakra.span flex="1 1 12rem" minWidth="0">
         <chakra.span display="block" fontWeight="semibold" color={endedAt === null ? 'fg' : 'fg.muted'}>
           {holderName} · {t(`holding.kind.${holderKind}`)}
@@ -127,6 +120,6 @@ function HoldingRow({ holding, onEnd }: { holding: AreaHolding; onEnd: () => voi
         </chakra.span>
       </chakra.span>
       {endedAt === null ? <Button onClick={onEnd}>{t('holding.end')}</Button> : null}
-    </chakra.li>
+    </SectionRow>
   )
 }

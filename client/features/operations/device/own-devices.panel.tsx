@@ -8,6 +8,7 @@ import { MomentText } from '../../../desk/shown/when.tsx'
 import { pathTo } from '../../../paths.ts'
 import { ListRow } from '../../../ui/list-row.tsx'
 import { Section } from '../../../ui/page.tsx'
+import { SectionRow } from '../../../ui/section-row.ts'
 
 /** Devices of the signed-in person and handovers that they can confirm. Renders nothing where there are none. */
 export function OwnDevicesPanel() {
@@ -47,16 +48,7 @@ function HeldDevice({ device }: { device: OwnDevices['held'][number] }) {
   const { t } = useTranslation('devices')
   const { manufacturer, model, serialNumber, life, handedOutAt } = device
   return (
-    <chakra.li
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap="3"
-      paddingInline={{ base: '4', md: '5' }}
-      paddingBlock="3"
-      borderTopWidth="1px"
-      _first={{ borderTopWidth: '0' }}
-    >
+    <SectionRow _first={{ borderTopWidth: '0' }}>
       <Smartphone size={20} aria-hidden />
       <chakra.span flex="1 1 9rem" minWidth="0">
         <chakra.span display="block" fontWeight="semibold" overflowWrap="break-word">
@@ -73,6 +65,6 @@ function HeldDevice({ device }: { device: OwnDevices['held'][number] }) {
         </chakra.span>
       </chakra.span>
       {life === 'return_requested' ? <DeviceLifeBadge status={life} /> : null}
-    </chakra.li>
+    </SectionRow>
   )
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { SectionRow } from '../../../ui/section-row.ts'
 
 interface FileRowProps {
   readonly icon: LucideIcon
@@ -14,16 +15,7 @@ interface FileRowProps {
 /** A file in a list of downloads. */
 export function FileRow({ icon: Icon, title, detail, children }: FileRowProps) {
   return (
-    <chakra.li
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap="3"
-      minHeight="16"
-      paddingInline={{ base: '4', md: '5' }}
-      paddingBlock="3"
-      borderTopWidth="1px"
-    >
+    <SectionRow minHeight="16">
       <chakra.span aria-hidden color="fg.muted" display={{ base: 'none', md: 'inline' }}>
         <Icon size={22} />
       </chakra.span>
@@ -34,6 +26,6 @@ export function FileRow({ icon: Icon, title, detail, children }: FileRowProps) {
         {detail}
       </chakra.div>
       {children}
-    </chakra.li>
+    </SectionRow>
   )
 }

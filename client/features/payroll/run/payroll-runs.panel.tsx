@@ -9,6 +9,7 @@ import { Badge, type StatusLook } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { formatMonth } from '../../../ui/format.ts'
 import { Section } from '../../../ui/page.tsx'
+import { SectionRow } from '../../../ui/section-row.ts'
 import { PayrollRunLogDialog } from './payroll-run-log.dialog.tsx'
 import { PayrollRunActs } from './payroll-run-acts.panel.tsx'
 
@@ -47,15 +48,7 @@ function Run({ run, ...props }: Props & { run: PayrollRun }) {
   const [last] = run.files.toReversed()
   const [isLogOpen, setLogOpen] = useState(false)
   return (
-    <chakra.li
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap="3"
-      paddingInline={{ base: '4', md: '5' }}
-      paddingBlock="3"
-      borderTopWidth="1px"
-    >
+    <SectionRow>
       <chakra.div flex="1 1 18rem" minWidth="0">
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" fontWeight="semibold">
           {formatMonth(run.month, i18n.language)}
@@ -89,6 +82,6 @@ function Run({ run, ...props }: Props & { run: PayrollRun }) {
       </Button>
       <PayrollRunActs run={run} {...props} />
       {isLogOpen ? <PayrollRunLogDialog run={run} onClose={() => setLogOpen(false)} /> : null}
-    </chakra.li>
+    </SectionRow>
   )
 }
