@@ -40,11 +40,12 @@ export async function readAnswer(db: Db, { actor, question: asked, now }: AskedA
   const period = daysOf(asked.period, today)
   const before = daysBefore(asked.period, today, asked.compare)
   const isCause = asked.explains === true && before !== null
-  const explained = isCause ? await readCause(db, { question: asked, actor, extent, period, before }) : null
-  const question = explained === null ? asked : { ...asked, split: explained.by }
-  const found = await readAnswerCells(db, { question, actor, extent, period })
-  const earlier = before === null ? null : await readAnswerCells(db, { question, actor, extent, period: before })
-  const wholes = await readWholes(db, { question, actor, extent, found, earlier, period, before })
+  const cause = isCause ? await readCause(db, { question: asked, actor, extent, period, before }) : null
+  const question = cause === null ? asked : { ...asked, split: cause.explained.by }
+  const within = { question, actor, extent }
+  const found = cause?.now ?? (await readAnswerCells(db, { ...within, period }))
+  const earlier = cause?.ago ?? (before === null ? null : await readAnswerCells(db, { ...within, period: before }))
+  const wholes = await readWholes(db, { ...within, found, earlier, period, before })
   const names =
     question.split === null
       ? new Map<string, string>()
@@ -72,7 +73,7 @@ export async function readAnswer(db: Db, { actor, question: asked, now }: AskedA
     rowCount: wholes.now.reduce((sum, { rows }) => sum + rows, 0),
     readAt: now,
     estimated: [...new Set([...found.estimated, ...(earlier?.estimated ?? [])])].toSorted(),
-    explained,
+    explained: cause?.explained ?? null,
     filters: question.filters.map(({ by, ids, not }) => ({ by, names: ids.map((id) => nameOf.get(id) ?? ''), not })),
     limitedTo: extent === 'company' ? null : { extent, name: placeName(actor, extent, nameOf) },
     blocks,

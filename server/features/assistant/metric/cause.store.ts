@@ -9,7 +9,7 @@ import {
 import type { Stretch } from '../../../../shared/features/assistant/question/period.rules.ts'
 import type { Question } from '../../../../shared/features/assistant/question/question.schema.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { readAnswerCells, type AskedCells } from './answer-cells.store.ts'
+import { readAnswerCells, type AnswerCells, type AskedCells } from './answer-cells.store.ts'
 import type { MetricCell } from './metric-cells.store.ts'
 import { extentFor } from './metric-right.rules.ts'
 
@@ -21,16 +21,26 @@ interface AskedCause extends AskedCells {
   readonly before: Stretch
 }
 
+interface FoundCause {
+  readonly explained: NonNullable<Answer['explained']>
+  /** The cells of the chosen split in both periods. */
+  readonly now: AnswerCells
+  readonly ago: AnswerCells
+}
+
 /**
- * Chooses the parts that a change is shown by: those of the split in which one part stands out most (`prominenceOf`), or those
- * that were asked for. Hours worked are beside figures of sales. Null: the asker sees no parts of the figure.
+ * Chooses the split that explains a change: the requested one, or the one in which a single part stands out most
+ * (`prominenceOf`). Figures of sales get the hours worked as well. Returns null if the asker may not see the figure split.
  */
-export async function readCause(db: Db, asked: AskedCause): Promise<Answer['explained']> {
-  const found: { readonly by: PartDimension; readonly prominence: number }[] = []
-  for (const by of splitsOf(asked)) found.push({ by, prominence: await prominenceBy(db, asked, by) })
-  const [first] = found.toSorted((a, b) => b.prominence - a.prominence)
-  if (first === undefined) return null
-  return { by: first.by, isEven: first.prominence < EVEN_BELOW, hours: await readHours(db, asked) }
+export async function readCause(db: Db, asked: AskedCause): Promise<FoundCause | null> {
+  let most: (Omit<FoundCause, 'explained'> & { readonly by: PartDimension; readonly prominence: number }) | null = null
+  for (const by of splitsOf(asked)) {
+    const found = { by, ...(await prominenceBy(db, asked, by)) }
+    if (most === null || found.prominence > most.prominence) most = found
+  }
+  if (most === null) return null
+  const { by, prominence, now, ago } = most
+  return { explained: { by, isEven: prominence < EVEN_BELOW, hours: await readHours(db, asked) }, now, ago }
 }
 
 /** The splits that the asker sees as far as the figure itself, and that a filter has not narrowed to one part. */
@@ -45,7 +55,7 @@ function splitsOf({ question, actor, extent }: AskedCause): readonly PartDimensi
   })
 }
 
-async function prominenceBy(db: Db, { before, ...asked }: AskedCause, by: PartDimension): Promise<number> {
+async function prominenceBy(db: Db, { before, ...asked }: AskedCause, by: PartDimension) {
   const question: Question = { ...asked.question, split: by }
   const now = await readAnswerCells(db, { ...asked, question })
   const ago = await readAnswerCells(db, { ...asked, question, period: before })
@@ -58,22 +68,21 @@ async function prominenceBy(db: Db, { before, ...asked }: AskedCause, by: PartDi
       part[side].push(cell)
       parts.set(cell.key, part)
     }
-  return prominenceOf(
-    [...parts.values()].map((part): PartChange => ({
-      now: now.figure(part.now) ?? 0,
-      before: ago.figure(part.before) ?? 0,
-    })),
-  )
+  const changes = [...parts.values()].map((part): PartChange => ({
+    now: now.figure(part.now) ?? 0,
+    before: ago.figure(part.before) ?? 0,
+  }))
+  return { prominence: prominenceOf(changes), now, ago }
 }
 
-/** The currency of most rows: amounts of two are never added. */
+/** The currency with the most rows. Amounts of two currencies are never added. */
 function mainCurrency(cells: readonly MetricCell[]): string {
   const rows = new Map<string, number>()
   for (const cell of cells) rows.set(cell.currency, (rows.get(cell.currency) ?? 0) + cell.rows)
   return [...rows].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? ''
 }
 
-/** Hours worked in both periods, where the figure is made by selling and the asker sees hours as far as it. */
+/** Hours worked in both periods; null unless the figure is one of sales and the asker sees hours to the same extent. */
 async function readHours(db: Db, { before, ...asked }: AskedCause): Promise<NonNullable<Answer['explained']>['hours']> {
   const { question, actor, extent } = asked
   const { hours } = metrics
