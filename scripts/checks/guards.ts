@@ -94,7 +94,7 @@ const isFailureNotice = ({ openingElement, children }: ts.JsxElement): boolean =
   )
 }
 
-/** Calls of the snackbar with the words of a failure, alone or in a choice, in place of `useOutcome`. */
+/** Snackbar calls that show a failure themselves instead of calling `useOutcome`. */
 export const ownOutcomes = (source: Source): readonly number[] =>
   callsOf(source, 'open')
     .filter((call) => call.expression.getText() === 'snackbar.open' && textsShown(call).some(isFailureText))

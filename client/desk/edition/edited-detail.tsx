@@ -19,7 +19,7 @@ interface DetailProps<Form extends EditionForm> {
   /** The row of the list. */
   readonly row: { readonly id: string; readonly version: number }
   readonly shown: ShownContents<Form['content']>
-  /** Returns the fields beside the content as its readers see them. */
+  /** Returns every field except the content, formatted for display. */
   readonly headOf: (form: Form) => Readonly<Record<Exclude<keyof Form, 'content'>, string>>
   /** Names the fields of the log, as `quality:template`. */
   readonly words: string
@@ -81,7 +81,7 @@ function Opened<Form extends EditionForm>({
   )
 }
 
-/** The difference between two forms: the fields beside the content that differ, and the content. */
+/** Compares two forms: the other fields that differ, then the content. */
 function ConflictDialog<Form extends EditionForm>({
   shown,
   headOf,

@@ -38,7 +38,7 @@ interface ReportScreenProps<Dimension extends string, Output extends z.ZodMiniTy
   readonly title: string
   readonly lead: string
   readonly width?: 'page' | 'full'
-  /** The metrics on the screen: their definitions are a press away. By itself the measures that have the name of one. */
+  /** The metrics whose definitions the help button shows. Defaults to the measures that are named like a metric. */
   readonly metrics?: readonly MetricName[]
   /** The key of further words on how the figures are counted. */
   readonly how?: string

@@ -110,7 +110,7 @@ export function ChatScreen() {
   )
 }
 
-/** The way to the company's own words, for those who may change them. */
+/** A link to the company's own words, for people with the right to change them. */
 function WordsLink({ isWide }: { isWide: boolean }) {
   const { t } = useTranslation()
   const label = t('assistant:companyWords.title')

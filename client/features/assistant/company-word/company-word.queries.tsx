@@ -77,7 +77,7 @@ function Target({ row: { meaning, target, targetName } }: { row: CompanyWordRow 
   return targetName === '' ? t('assistant:companyWords.gone') : targetName
 }
 
-/** The fields of a word. What it stands for is asked in the way of its meaning. */
+/** The fields of a word. The meaning decides which field asks for the target. */
 export function CompanyWordFields() {
   const { t } = useTranslation()
   const meaning = companyWordKit.useAnswer('meaning')

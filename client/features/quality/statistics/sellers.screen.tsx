@@ -5,7 +5,7 @@ import { QualityWarnings } from './quality-warnings.panel.tsx'
 
 export const QualitySellersScreen = atDesk(QualitySellers, { isList: true, hears: [] })
 
-/** Sellers with grade and regret rate beside each other, and those whose regrets are likely to rise. */
+/** Grade and regret rate of each seller, and a list of sellers whose regrets are likely to rise. */
 function QualitySellers() {
   return (
     <QualityReport page="sellers" keys={['seller']} above={<QualityWarnings />}>

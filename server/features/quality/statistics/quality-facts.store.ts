@@ -7,7 +7,7 @@ const TENTHS = 10
 const counted = (condition: string): FactMeasure => ({ sum: total(`case when ${condition} then 1 else 0 end`) })
 /** Grades, NKI and scores are stored in tenths. */
 const summed = (tenths: string): FactMeasure => ({ sum: total(tenths), per: TENTHS })
-/** Needed for the interval of a mean, beside its sum. */
+/** The interval of a mean is computed from this sum of squares and the plain sum. */
 const squared = (squares: string): FactMeasure => ({ sum: total(squares), per: TENTHS * TENTHS })
 
 const places = {

@@ -5,7 +5,7 @@ import { filterDimensions, metricNames } from '../metric/metric.schema.ts'
 
 /** The days of questions from which unread words are listed. */
 export const UNREAD_DAYS = 90
-/** The people who must have used a word before it is listed to somebody else. */
+/** A word is listed to others only after this many people have used it. */
 export const UNREAD_PEOPLE_MIN = 2
 
 /**

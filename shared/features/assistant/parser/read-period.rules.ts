@@ -180,7 +180,10 @@ function compared(found: readonly Bounded[], marks: readonly Mark[], today: Day)
 
 const precedingWords = /^(?:föregående|(?:the )?previous|edelli)/u
 
-/** "October against the previous month": the unit before the first one, not before today; so is a month beside itself. */
+/**
+ * Whether the second period is the unit before the first one. In "October against the previous month" that is September, not
+ * the month before today. A month that is compared with itself also means the month before it.
+ */
 function isPreceding(first: Period, { period, text }: { period: Period; text: string }, today: Day): boolean {
   if (!('unit' in period) || period.back !== 1 || period.count !== 1) return false
   const { unit } = period
@@ -200,7 +203,7 @@ function inRow(periods: readonly Period[]): Period | null {
   const last = days.at(-1)
   const isRow = days.every((one, at) => at === 0 || one.from === addDays(days[at - 1]?.to ?? one.from, 1))
   if (first === undefined || last === undefined || days.length < periods.length || !isRow) return null
-  // Two single months may be a comparison. A month beside a range continues the range.
+  // Two single months may be meant as a comparison. A month next to a range extends the range.
   if (days.length < 2 || (days.length === 2 && days.every(({ from, to }) => addDays(from, 31) > to))) return null
   return { from: first.from, to: last.to }
 }

@@ -21,7 +21,7 @@ export type MessageContent = z.infer<typeof messageContentSchema>
 
 export const messageTemplateFormSchema = z.strictObject({
   name: z.string().check(oneLine(), z.minLength(1, 'template.name-required'), z.maxLength(NAME_MAX, 'record.too-long')),
-  /** Null: everybody who may send messages uses it. */
+  /** Null: the template belongs to the company, and everybody with the right to send messages can use it. */
   ownerId: z.nullable(idSchema),
   content: messageContentSchema,
 })
