@@ -1,6 +1,8 @@
 import { hostileHtml } from '../../shared/features/guides/testing/hostile.ts'
 import { expect, test } from '../fixtures/test.ts'
 
+test.use({ pastesForeignText: true })
+
 test('@desk @release nothing of a corpus of hostile HTML stays active in the editor, or in what is read', async ({
   as,
 }) => {
