@@ -124,11 +124,15 @@ describe('a job', () => {
     expect(world.smtp.received).toHaveLength(2)
   })
 
-  test('a coach makes no job in the name of somebody who reaches further', async () => {
+  test('a coach makes no job in the name of another person, and learns nothing of those beyond reach', async () => {
     const templateId = await world.template()
-    const body = { ...world.form(templateId), ownerId: world.desk.id }
-    const answer = await world.call('POST', 'records/scheduled-messages', { body })
-    expect(answer).toMatchObject({ status: 409, code: 'schedule.owner-out-of-reach' })
+    const colleague = await world.join('coach')
+    const save = (ownerId: string) =>
+      world.call('POST', 'records/scheduled-messages', { body: { ...world.form(templateId), ownerId } })
+    expect(await save(colleague.id)).toMatchObject({ status: 409, code: 'schedule.owner-out-of-reach' })
+    const beyond = await save(world.desk.id)
+    expect(beyond).toMatchObject({ status: 403, code: 'access.forbidden' })
+    expect(await save(world.platform.newId())).toEqual({ ...(beyond as object), instance: expect.any(String) })
   })
 
   test('a job reads no template that its owner or the person who acts may not read', async () => {
