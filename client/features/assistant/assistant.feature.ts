@@ -2,7 +2,7 @@ import { ChartSpline, LayoutDashboard, Sparkles } from 'lucide-react'
 import { defineFeature } from '../../define-feature.ts'
 
 export const assistantFeature = defineFeature({
-  namespaces: ['assistant', 'metrics', 'report', 'resource', 'failures'],
+  namespaces: ['assistant', 'metrics', 'selling', 'report', 'resource', 'failures'],
   routes: [
     {
       name: 'chat',

@@ -1,6 +1,5 @@
 import { shownPercent } from '../../../shared/features/finance/budget/budget.rules.ts'
 import type { OfficeFigures, OfficeOverview } from '../../../shared/features/dashboards/office-overview.api.ts'
-import { budgetShare } from '../../../shared/features/finance/budget/gold-goal.rules.ts'
 import { FORETELLS_FROM_DAYS } from '../../../shared/features/commission/salary/work-month.rules.ts'
 import { quotient } from '../../../shared/features/finance/profit/profit.rules.ts'
 import type { Day } from '../../../shared/kernel/days.ts'
@@ -8,9 +7,8 @@ import { groupBy } from '../../../shared/kernel/group-by.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { addUp, currencies, currencyIn, roundHalfUp, type Currency } from '../../../shared/kernel/money.ts'
 import { calendarOf } from '../../../shared/kernel/working-days.ts'
-import type { StoredBudget, TeamMonth } from '../finance/index.ts'
-import type { PlacedTeamName, TeamMember } from '../organisation/places.door.ts'
-import { monthDays } from './month-days.rules.ts'
+import { monthDays, type MonthGoal, type TeamMonth } from '../finance/index.ts'
+import type { PlacedTeamName } from '../organisation/places.door.ts'
 import { lastBehind } from './seller-figures.rules.ts'
 
 export interface OverviewFacts {
@@ -18,39 +16,18 @@ export interface OverviewFacts {
   readonly today: Day
   readonly teams: readonly PlacedTeamName[]
   readonly months: readonly TeamMonth[]
-  /** Of teams without a budget of their own. */
-  readonly members: readonly Pick<TeamMember, 'userId' | 'teamId' | 'spans'>[]
-  readonly budgets: readonly StoredBudget[]
-  readonly teamBudgets: readonly StoredBudget[]
+  readonly goals: readonly MonthGoal[]
   readonly hasHours: boolean
 }
 
 /** Each office with a team or a sale in the month. Those furthest behind their working days come first. */
 export function officeFigures(facts: OverviewFacts): readonly OfficeFigures[] {
-  const budgetOf = teamBudgetsOf(facts)
+  const budgetOf = new Map(facts.goals.map(({ teamId, amount }) => [teamId ?? '', amount]))
   const monthsOf = groupBy(facts.months, ({ officeId }) => officeId)
   const offices = [...groupBy(facts.teams, ({ officeId }) => officeId).values()].map((teams) =>
     officeOf(teams, { ...facts, months: monthsOf.get(teams[0].officeId) ?? [], budgetOf }),
   )
   return offices.toSorted((one, other) => aheadOf(one) - aheadOf(other) || one.name.localeCompare(other.name, 'sv'))
-}
-
-/** The budget of value of each team: its own, or the sum of its members'. */
-function teamBudgetsOf({ teams, members, budgets, teamBudgets, month }: OverviewFacts): ReadonlyMap<Id, number> {
-  const own = new Map(teamBudgets.map(({ ownerId, amount }) => [ownerId, amount]))
-  const amounts = new Map(budgets.map(({ ownerId, amount }) => [ownerId, amount]))
-  const membersOf = groupBy(members, ({ teamId }) => teamId)
-  return new Map(
-    teams.flatMap(({ id, zone, calendar }) => {
-      const { workdays } = monthDays(month, calendarOf(zone, calendar))
-      const shares = (membersOf.get(id) ?? []).map(({ userId, spans }) => {
-        const inTeam = workdays.filter((day) => spans.some(({ from, to }) => from <= day && day <= to)).length
-        return budgetShare(amounts.get(userId) ?? 0, { inTeam, ofMonth: workdays.length })
-      })
-      const budget = own.get(id) ?? shares.reduce((sum, share) => sum + share, 0)
-      return budget > 0 ? [[id, budget] as const] : []
-    }),
-  )
 }
 
 function officeOf(

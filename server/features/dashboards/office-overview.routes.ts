@@ -5,12 +5,11 @@ import { reaches } from '../../../shared/access/reach.ts'
 import { getOfficeOverview } from '../../../shared/features/dashboards/office-overview.api.ts'
 import { dayOf } from '../../../shared/kernel/days.ts'
 import { currencyIn, type Currency } from '../../../shared/kernel/money.ts'
-import { daysOfMonth } from '../../../shared/kernel/months.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { loadRatesInto, loadSellerBudgets, loadTeamBudgets, readTeamMonths } from '../finance/index.ts'
-import { loadPlacedTeams, loadTeamSpans } from '../organisation/places.door.ts'
+import { loadRatesInto, loadTeamGoals, readTeamMonths } from '../finance/index.ts'
+import { loadPlacedTeams } from '../organisation/places.door.ts'
 import { companyAmount, officeFigures, overviewTotal } from './office-figures.rules.ts'
 import { placeOfTeamName } from './team-dashboard.store.ts'
 
@@ -45,18 +44,9 @@ export function officeOverviewRoutes({ database: { db }, now }: Platform): reado
 
 async function readOverview(db: Db, actor: Actor, month: string) {
   const teams = (await loadPlacedTeams(db, {})).filter((team) => reaches(actor, SALES, placeOfTeamName(team)))
-  const months = { from: month, to: month, metrics: ['order_value'] as const }
-  const teamBudgets = await loadTeamBudgets(db, { ...months, teamIds: teams.map(({ id }) => id) })
-  const withOwn = new Set(teamBudgets.map(({ ownerId }) => ownerId))
-  const teamIds = teams.map(({ id }) => id).filter((id) => !withOwn.has(id))
-  const { first, last } = daysOfMonth(month)
-  const members = await loadTeamSpans(db, { teamIds, from: first, to: last })
-  const sellerIds = [...new Set(members.map(({ userId }) => userId))]
   return {
     teams,
-    members,
-    teamBudgets,
-    budgets: await loadSellerBudgets(db, { ...months, sellerIds }),
+    goals: await loadTeamGoals(db, teams, { from: month, to: month }),
     months: await readTeamMonths(db, { actor, permission: SALES, month }),
   }
 }

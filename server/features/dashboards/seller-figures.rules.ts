@@ -23,7 +23,7 @@ import { isWorkingDay, type WorkCalendar } from '../../../shared/kernel/working-
 import type { TeamMember } from '../organisation/places.door.ts'
 import type { TeamDeviations, TeamSales } from '../orders/index.ts'
 import type { TeamDay } from '../time/index.ts'
-import { monthDays } from './month-days.rules.ts'
+import { monthDays } from '../finance/index.ts'
 
 export interface MonthAsked {
   readonly month: string

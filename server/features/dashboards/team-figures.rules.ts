@@ -7,7 +7,7 @@ import { groupBy } from '../../../shared/kernel/group-by.ts'
 import type { PlacedTeamName } from '../organisation/places.door.ts'
 import type { TeamSales } from '../orders/index.ts'
 import type { TeamDay } from '../time/index.ts'
-import { monthDays } from './month-days.rules.ts'
+import { monthDays } from '../finance/index.ts'
 import {
   amountsByDay,
   attendanceIn,

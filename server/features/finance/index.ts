@@ -19,6 +19,8 @@ import { profitKept } from './profit/profit.jobs.ts'
 import { profitRoutes } from './profit/profit.routes.ts'
 
 export { loadSellerBudgets, loadTeamBudgets, type StoredBudget } from './budget/budget-sheet.store.ts'
+export { loadSellerGoals, loadTeamGoals, type MonthGoal } from './budget/goal.store.ts'
+export { monthDays, type MonthDays } from './budget/month-days.rules.ts'
 export { namesOfScope } from './extra-income/extra-income.store.ts'
 export { dayFacts, saleFacts, saleLineFacts, timedSaleFacts } from './metric/profit-facts.store.ts'
 export { readProfitParts, type ProfitPart } from './metric/profit-parts.store.ts'

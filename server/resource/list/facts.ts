@@ -20,6 +20,7 @@ export const factColumns = [
   'hour',
   'area',
   'question',
+  'deviationType',
 ] as const
 export type FactColumn = (typeof factColumns)[number]
 
@@ -148,8 +149,9 @@ async function numbersIn(db: Db, { holds }: Facts, { filters, reach }: FactQuest
   )
 }
 
-/** The product of a line is an id even where places are numbers. */
-const isPlace = (column: FactColumn): boolean => column !== 'product' && column !== 'weekday' && column !== 'hour'
+/** Columns that are no small number even where places are: the product of a line is an id, a type a word. */
+const plainColumns: ReadonlySet<FactColumn> = new Set(['product', 'weekday', 'hour', 'deviationType'])
+const isPlace = (column: FactColumn): boolean => !plainColumns.has(column)
 
 type Reading = FactQuestion & { readonly numbers: ReadonlyMap<Id, number> | null }
 

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
+import { metrics } from '../../../../shared/features/assistant/metric/metric.rules.ts'
 import type { Answer, AnswerBlock } from '../../../../shared/features/assistant/question/answer.api.ts'
 import type { Question } from '../../../../shared/features/assistant/question/question.schema.ts'
 import { Chart } from '../../../ui/chart/chart.tsx'
@@ -22,9 +23,12 @@ export function AnswerChart({ question, answer, block }: AnswerChartProps) {
   const title = words.title(question)
   const label = block.currency === null ? title : `${title}, ${block.currency}`
   const isSingle = question.split === null && question.over === null
+  // An amount shows its currency; a share of amounts does not.
+  const isUnmarked = block.currency !== null && answer.blocks.length > 1 && metrics[question.metric].unit === 'percent'
   return (
     <chakra.div display="grid" gap="3" minWidth="0">
       <chakra.div>
+        {isUnmarked ? <chakra.p color="fg.muted">{block.currency}</chakra.p> : null}
         {isSingle || sentence === null ? (
           <chakra.p fontSize={isSingle ? '3xl' : 'xl'} fontWeight="bold" fontVariantNumeric="tabular-nums">
             {figure(total)}

@@ -48,7 +48,12 @@ export function useAnswerSentence(question: Question, answer: Answer, block: Ans
         : t('assistant:sentence.cause', { name: cause.name, before: figure(cause.before), now: figure(cause.now) })
     return `${parts.join(', ')}. ${why}`
   }
-  const first = firstPart(question, block)
+  // The server names no type of a deviation: its names are sentences of the client.
+  const isNamedHere = question.split === 'deviationType'
+  const categories = isNamedHere
+    ? block.categories.map((one) => ({ ...one, name: words.category(question, one) }))
+    : block.categories
+  const first = firstPart(question, { ...block, categories })
   const rank = first === null ? null : sort !== 'rate' ? first.is : first.is === 'most' ? 'highest' : 'lowest'
   const ending =
     first === null || rank === null

@@ -4,6 +4,7 @@ import type { Dimension, MetricName } from '../../../../shared/features/assistan
 import type { Answer, AnswerBlock } from '../../../../shared/features/assistant/question/answer.api.ts'
 import { startOf, type Stretch } from '../../../../shared/features/assistant/question/period.rules.ts'
 import type { Question } from '../../../../shared/features/assistant/question/question.schema.ts'
+import { deviationTypes, type DeviationType } from '../../../../shared/features/sales/deviation/deviation.schema.ts'
 import { addDays, type Day } from '../../../../shared/kernel/days.ts'
 import { useFigureText } from '../../../desk/report/figure-text.ts'
 import { formatDate, formatMonth } from '../../../ui/format.ts'
@@ -24,8 +25,12 @@ export function useAnswerWords() {
   }
   const category = (question: Question, { key, name }: AnswerBlock['categories'][number]): string => {
     if (question.over !== null) return unitLabel(question.over, key)
-    if (question.split === 'weekday') return t(`assistant:weekdays.${weekdayOf(key)}`)
-    if (question.split === 'hour') return t('assistant:answer.hour', { hour: key.padStart(2, '0') })
+    return partLabel(question, { key, name })
+  }
+  const partLabel = ({ split }: Question, { key, name }: AnswerBlock['categories'][number]): string => {
+    if (split === 'weekday') return t(`assistant:weekdays.${weekdayOf(key)}`)
+    if (split === 'hour') return t('assistant:answer.hour', { hour: key.padStart(2, '0') })
+    if (split === 'deviationType') return t(`selling:deviationType.${deviationTypeOf(key)}`)
     return name === '' ? t('assistant:answer.none') : name
   }
   const unitLabel = (over: NonNullable<Question['over']>, key: Day): string => {
@@ -45,9 +50,7 @@ export function useAnswerWords() {
   const series = (question: Question, { kind, name, key }: AnswerBlock['series'][number]): string => {
     if (kind === 'before') return t('assistant:answer.before')
     if (kind === 'now') return t(`metrics:of.${question.metric}.name`)
-    if (question.split === 'weekday') return t(`assistant:weekdays.${weekdayOf(key)}`)
-    if (question.split === 'hour') return t('assistant:answer.hour', { hour: key.padStart(2, '0') })
-    return name === '' ? t('assistant:answer.none') : name
+    return partLabel(question, { key, name })
   }
   const limit = ({ limitedTo }: Answer): string | null => {
     if (limitedTo === null || limitedTo.extent === 'company') return null
@@ -58,6 +61,8 @@ export function useAnswerWords() {
 
 const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const
 const weekdayOf = (key: string): (typeof weekdays)[number] => weekdays.find((day) => day === key) ?? '1'
+
+const deviationTypeOf = (key: string): DeviationType => deviationTypes.find((type) => type === key) ?? 'other'
 
 /** The number of the week that begins on a Monday (ISO 8601). */
 function weekNumber(monday: Day): number {

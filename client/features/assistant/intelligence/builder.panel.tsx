@@ -23,6 +23,9 @@ import { Section } from '../../../ui/page.tsx'
 import { useAnswerWords } from '../answer/answer.text.ts'
 import { periodsFor, presetPeriods, type PresetPeriod } from './preset-period.rules.ts'
 
+/** Units of the periods and steps for which a figure of months exists. */
+const monthlyUnits: ReadonlySet<TimeDimension> = new Set(['month', 'quarter', 'year'])
+
 const filterKinds = ['office', 'team', 'seller', 'provider'] as const satisfies readonly FilterDimension[]
 type FilterKind = (typeof filterKinds)[number]
 
@@ -55,15 +58,17 @@ export function Builder({ catalogue, legacy, isFull, onAdd }: BuilderProps) {
     compare: 'none',
     filters: {},
   })
-  const periods = periodsFor(legacy)
+  const { isMonthly } = metrics[built.metric]
+  const periods = periodsFor(legacy).filter((name) => !isMonthly || monthlyUnits.has(presetPeriods[name].unit))
   const period = periods.includes(built.period) ? built.period : 'lastMonth'
   const known = catalogue.metrics.find(({ name }) => name === built.metric)
   const metric = metrics[built.metric]
   const isProfit = metric.formula.kind === 'profit'
   const splits = known?.splits ?? []
   const split = built.split !== null && splits.includes(built.split) ? built.split : null
-  const over = isProfit && split !== null ? null : built.over
-  const steps = isProfit ? (['month', 'quarter', 'year'] as const) : timeDimensions
+  const step = isMonthly && built.over !== null && !monthlyUnits.has(built.over) ? null : built.over
+  const over = isProfit && split !== null ? null : step
+  const steps = isProfit || isMonthly ? (['month', 'quarter', 'year'] as const) : timeDimensions
   const compare = split !== null && over !== null ? 'none' : built.compare
   const kinds = filterKinds.filter((kind) => metric.filters.includes(kind))
   const question: Question = {

@@ -6,6 +6,7 @@ import type { Stretch } from '../../../../shared/features/assistant/question/per
 import type { Question } from '../../../../shared/features/assistant/question/question.schema.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { reachOf } from '../../../resource/list/facts.ts'
+import { readBudgetCells } from './budget-cells.store.ts'
 import { readMetricCells, type MetricCell } from './metric-cells.store.ts'
 import { readProfitCells, type ProfitFigureOf } from './profit-cells.store.ts'
 
@@ -36,7 +37,8 @@ export async function readAnswerCells(db: Db, { question, actor, extent, period 
     return { ...found, figure: (cells) => figure(formula.of, cells) }
   }
   const { split, over, filters } = question
-  const cells = await readMetricCells(db, { metric, split, over, filters, reach: reachOf(actor, extent), ...period })
+  const asked = { metric, split, over, filters, reach: reachOf(actor, extent), ...period }
+  const cells = metric.isMonthly ? await readBudgetCells(db, asked) : await readMetricCells(db, asked)
   const figure: Figure = (some) => {
     const sums: Partial<Record<MeasureName, number>> = {}
     for (const cell of some)

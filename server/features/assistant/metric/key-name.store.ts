@@ -9,7 +9,7 @@ import { loadOfficeNames, loadTeamNames } from '../../organisation/places.door.t
 
 const { regionTable, userTable, userTitleTable } = organisationTables
 
-/** Names of the rows of a split. Screens name weekdays and hours. */
+/** Names of the rows of a split. Screens name weekdays, hours and types of deviations. */
 export async function namesOfKeys(
   db: Db,
   split: PartDimension,
@@ -36,6 +36,7 @@ export async function namesOfKeys(
       return new Map((await db.select().from(userTitleTable)).map(({ id, name }) => [id, name]))
     case 'weekday':
     case 'hour':
+    case 'deviationType':
       return new Map()
   }
 }

@@ -48,9 +48,10 @@ export const deviatingFacts: Facts = {
 /** Deviations by the day their order was sold, and the money that correcting them saved. */
 export const deviationFacts: Facts = {
   ...inDays,
+  columns: { ...inDays.columns, deviationType: sql.raw('deviation_type') },
   measures: { deviations: { sum: total('1') }, recovered: { sum: total('amount_recovered_ore') } },
   rows: { sum: total('1') },
   currency: sql.raw('found.currency'),
   from: (where) =>
-    sql`(select no, seller, team, office, region, provider, deviation.currency as currency, deviation.amount_recovered_ore as amount_recovered_ore from ${ofDeviations} and ${where}) as found`,
+    sql`(select no, seller, team, office, region, provider, deviation.type as deviation_type, deviation.currency as currency, deviation.amount_recovered_ore as amount_recovered_ore from ${ofDeviations} and ${where}) as found`,
 }

@@ -1,6 +1,7 @@
 import type { Permission } from '../../../access/permissions.ts'
 import { assert } from '../../../kernel/assert.ts'
 import { meanOf, percentOf, SHOWN_FROM, type Estimated } from '../../../kernel/estimate.ts'
+import { shownPercent } from '../../finance/budget/budget.rules.ts'
 import {
   metricNames,
   type FilterDimension,
@@ -29,8 +30,10 @@ const ofPieces = { ...ofLines, splits: [...ofLines.splits, 'category'] } as cons
 const ofDays = { splits: [...placeSplits, 'leader', 'weekday'], filters: places } as const
 const ofAbsence = { splits: [...placeSplits, 'weekday'], filters: places } as const
 const ofReports = { splits: [...placeSplits, 'provider', 'weekday'], filters: [...places, 'provider'] } as const
+const ofDeviations = { ...ofReports, splits: [...ofReports.splits, 'deviationType'] } as const
 const ofSurveys = { splits: [...placeSplits, 'leader', 'provider'], filters: [...places, 'provider'] } as const
 const ofGame = { splits: placeSplits, filters: places } as const
+const ofBudgets = { splits: ['seller', 'team', 'office', 'region'], filters: places, isMonthly: true } as const
 const ofProfit = { splits: ['seller', 'team', 'provider', 'leader'], filters: ['team', 'office'] } as const
 
 const sum = (of: MeasureName): Formula => ({ kind: 'sum', of })
@@ -45,7 +48,8 @@ const times: readonly Permission[] = ['view time_reports']
 const quality: readonly Permission[] = ['view sale_quality_surveys']
 const finance: readonly Permission[] = ['view finance_profitability_sellers']
 
-type About = Omit<Metric, 'name' | 'version' | 'showsPay'> & Partial<Pick<Metric, 'version' | 'showsPay'>>
+type Usual = 'version' | 'showsPay' | 'isMonthly'
+type About = Omit<Metric, 'name' | Usual> & Partial<Pick<Metric, Usual>>
 
 const catalogue: Readonly<Record<MetricName, About>> = {
   orders: { unit: 'decimal', formula: sum('orders'), rights: sales, ...ofLines },
@@ -78,9 +82,9 @@ const catalogue: Readonly<Record<MetricName, About>> = {
   },
   absenceHours: { unit: 'number', formula: sum('absent'), rights: times, ...ofAbsence },
   absenceRate: { unit: 'percent', formula: share('absent', ['absent', 'attended']), rights: times, ...ofAbsence },
-  deviations: { unit: 'number', formula: sum('deviations'), rights: sales, ...ofReports },
+  deviations: { unit: 'number', formula: sum('deviations'), rights: sales, ...ofDeviations },
   deviationRate: { unit: 'percent', formula: share('deviating', ['reported']), rights: sales, ...ofReports },
-  recovered: { unit: 'money', formula: sum('recovered'), rights: sales, ...ofReports },
+  recovered: { unit: 'money', formula: sum('recovered'), rights: sales, ...ofDeviations },
   grade: {
     unit: 'decimal',
     formula: { kind: 'ratio', top: ['gradeSum'], bottom: ['graded'], times: 1, saidFrom: SHOWN_FROM },
@@ -99,6 +103,13 @@ const catalogue: Readonly<Record<MetricName, About>> = {
     rights: quality,
     ...ofSurveys,
   },
+  budgetRate: {
+    unit: 'percent',
+    formula: { ...share('budgeted', ['budget']), isOfGoal: true },
+    rights: sales,
+    ...ofBudgets,
+  },
+  budget: { unit: 'money', formula: sum('budget'), rights: sales, ...ofBudgets },
   xp: { unit: 'number', formula: sum('xp'), rights: ['view salesflow'], ...ofGame },
   income: { unit: 'money', formula: sum('income'), rights: finance, ...ofSales },
   commission: { unit: 'money', formula: sum('commission'), rights: finance, showsPay: true, ...ofSales },
@@ -109,7 +120,7 @@ const catalogue: Readonly<Record<MetricName, About>> = {
 
 /** The catalogue of metrics. */
 export const metrics: Readonly<Record<MetricName, Metric>> = Object.fromEntries(
-  metricNames.map((name) => [name, { version: 1, showsPay: false, ...catalogue[name], name }]),
+  metricNames.map((name) => [name, { version: 1, showsPay: false, isMonthly: false, ...catalogue[name], name }]),
 ) as Record<MetricName, Metric>
 
 /** Pages of profitability that a split belongs to. */
@@ -146,7 +157,8 @@ export function figureOf(formula: Exclude<Formula, { kind: 'profit' }>, sums: Su
   if (formula.kind === 'sum') return sums[formula.of] ?? 0
   const bottom = totalOf(formula.bottom, sums)
   if (bottom === 0 || bottom < (formula.saidFrom ?? 0)) return null
-  return (totalOf(formula.top, sums) * formula.times) / bottom
+  const figure = (totalOf(formula.top, sums) * formula.times) / bottom
+  return formula.isOfGoal === true ? shownPercent(figure) : figure
 }
 
 /** The same figure with its interval: a percentage, or with the squares of what is added up the mean of it. */

@@ -12,6 +12,7 @@ export const partDimensions = [
   'category',
   'leader',
   'title',
+  'deviationType',
   'weekday',
   'hour',
 ] as const
@@ -44,6 +45,8 @@ export const metricNames = [
   'grade',
   'nki',
   'answerRate',
+  'budgetRate',
+  'budget',
   'xp',
   'income',
   'commission',
@@ -78,6 +81,9 @@ export const measureNames = [
   'rated',
   'nkiSum',
   'xp',
+  /** Budgets of value, and the value sold by those that have one. */
+  'budget',
+  'budgeted',
 ] as const
 export type MeasureName = (typeof measureNames)[number]
 
@@ -96,6 +102,8 @@ export type Formula =
       readonly times: number
       /** Fewer of these say nothing (product 5.13). */
       readonly saidFrom?: number
+      /** A share of a goal: never 100 before all of it is reached (product 5.10). */
+      readonly isOfGoal?: true
     }
   | { readonly kind: 'profit'; readonly of: ProfitMeasure }
 
@@ -112,4 +120,6 @@ export interface Metric {
   readonly showsPay: boolean
   readonly splits: readonly PartDimension[]
   readonly filters: readonly FilterDimension[]
+  /** Exists for whole months alone: a period begins with a month, and ends with one or today. */
+  readonly isMonthly: boolean
 }

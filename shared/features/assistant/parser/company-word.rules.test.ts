@@ -8,7 +8,7 @@ import { readQuestion } from './read-question.rules.ts'
 
 const words: readonly CompanyWord[] = [
   { name: 'Pärlor', meaning: 'metric', target: 'approved' },
-  { name: 'budget', meaning: 'metric', target: 'orderValue' },
+  { name: 'hitrate', meaning: 'metric', target: 'oph' },
   { name: 'Stora teamet', meaning: 'team', target: 't1' },
   { name: 'Isojengi', meaning: 'team', target: 't4' },
   { name: 'Bossen', meaning: 'seller', target: 's7' },
@@ -24,7 +24,7 @@ const without = (text: string) => lineOf(readQuestion(text, corpusFacts))
 describe('a word of the company', () => {
   test.each([
     ['stands for a figure', 'pärlor per team förra månaden', 'approved by team @month-1'],
-    ['gives a figure that does not exist a meaning', 'budget per team förra månaden', 'orderValue by team @month-1'],
+    ['gives a figure that does not exist a meaning', 'hitrate per team förra månaden', 'oph by team @month-1'],
     ['is a nickname', 'ordrar stora teamet förra månaden', 'orders in team Söder @month-1'],
     ['is excluded like a name', 'ordrar utan stora teamet förra månaden', 'orders not team Söder @month-1'],
     ['is the nickname of a person', 'ordrar bossen förra månaden', 'orders in seller Omar Haddad @month-1'],
@@ -73,7 +73,7 @@ describe('a word of the company', () => {
 })
 
 test('all typed questions mean the same beside words of the company', () => {
-  const own = new Set(['budget', 'flock', 'fräscht'])
+  const own = new Set(['hitrate', 'flock', 'fräscht'])
   const asked = [...typedQuestions, ...keptQuestions].filter(
     ([text]) => !text.split(/\W+/u).some((word) => own.has(word)),
   )

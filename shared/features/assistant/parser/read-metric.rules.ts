@@ -6,6 +6,9 @@ import type { Mark } from './scan.rules.ts'
 export const firstMetric: MetricName = 'orderValue'
 /** Their other possible meanings. */
 export const otherFirst: readonly MetricName[] = ['orders']
+/** The other possible meanings of an assumed figure: those of the first metric, and of the budget both. */
+export const othersOf = (assumed: MetricName): readonly MetricName[] =>
+  assumed === firstMetric ? otherFirst : [firstMetric, ...otherFirst]
 
 /** The metrics that are asked for. Several: the words do not say which. */
 export interface ReadMetrics {
@@ -78,22 +81,31 @@ const textOf = (marks: readonly Mark[], is: 'rate' | 'hourly'): string =>
 
 function namedIn(
   marks: readonly Mark[],
-  has: (is: 'worth' | 'sell' | 'count' | 'how' | 'order') => boolean,
+  has: (is: 'worth' | 'sell' | 'count' | 'how' | 'order' | 'standing' | 'hourly') => boolean,
 ): Pick<ReadMetrics, 'found' | 'isImplied'> {
   const named = marks.flatMap((mark) => (mark.is === 'phrase' && mark.meaning.is === 'metric' ? [mark.meaning.of] : []))
   const certain = certainOf(marks, named)
   const explicit = (found: readonly MetricName[]) => ({ found, isImplied: false })
   if (certain.length === 1 && certain[0] === 'orders' && has('worth')) return explicit(['orderValue'])
   if (certain.length > 0) return explicit(certain)
+  // "The most common types of deviations": the word for the parts names the figure.
+  if (marks.some(isByDeviationType)) return explicit(['deviations'])
   if (has('sell') && has('worth')) return explicit(['orderValue'])
   if (has('sell') && has('count')) return explicit(['orders'])
   const open = [...new Set(named.flat())]
+  // Budgets are of order value.
+  const isStanding =
+    has('standing') || marks.some((mark) => isPhrase(mark, 'own') && mark.text.startsWith('hur ligger'))
+  if (isStanding && open.length === 0 && !has('hourly')) return { found: ['budgetRate'], isImplied: true }
   const isFirst = open.includes(firstMetric) && open.every((one) => one === firstMetric || otherFirst.includes(one))
   if (open.length > 0 && !isFirst) return explicit(open)
   return isFirst || has('sell') || has('how') || has('order') || isAboutOneself(marks)
     ? { found: [firstMetric], isImplied: true }
     : explicit([])
 }
+
+const isByDeviationType = (mark: Mark): boolean =>
+  mark.is === 'phrase' && 'of' in mark.meaning && mark.meaning.of === 'deviationType'
 
 /** "Hur ligger jag till", without a figure. */
 const isAboutOneself = (marks: readonly Mark[]): boolean =>
@@ -104,6 +116,7 @@ function certainOf(marks: readonly Mark[], named: readonly (readonly MetricName[
   // Recovered money comes from deviations, so a question about it does not also ask for deviations.
   if (certain.includes('recovered')) return certain.filter((metric) => metric !== 'deviations')
   if (certain.length !== 2) return certain
+  if (certain.includes('budgetRate') && certain.includes('orderValue')) return ['budgetRate']
   // A piece is a unit beside another figure: "ordrar st".
   const isUnit = marks.some((mark) => isPhrase(mark, 'metric') && ['st', 'pcs', 'kpl'].includes(mark.text))
   if (isUnit) return certain.filter((metric) => metric !== 'quantity')

@@ -1,6 +1,8 @@
 import { addedMetricsOf, metrics } from '../metric/metric.rules.ts'
 import type { Dimension, MetricName, PartDimension } from '../metric/metric.schema.ts'
-import type { Question } from '../question/question.schema.ts'
+import type { Day } from '../../../kernel/days.ts'
+import { daysOf, isOfMonths } from '../question/period.rules.ts'
+import type { Period, Question } from '../question/question.schema.ts'
 import { changeWords } from '../words/cause.text.ts'
 import { askBack } from './ask-back.rules.ts'
 import { companyIndexOf } from './company-index.rules.ts'
@@ -10,7 +12,7 @@ import { isTime, makeQuestion, type Draft } from './make-question.rules.ts'
 import { isPhrase } from './mark.rules.ts'
 import { distance, indexOf } from './name-match.rules.ts'
 import { readNames, type ReaderFacts } from './read-names.rules.ts'
-import { firstMetric, otherFirst, readMetrics, type ReadMetrics } from './read-metric.rules.ts'
+import { firstMetric, otherFirst, othersOf, readMetrics, type ReadMetrics } from './read-metric.rules.ts'
 import { readPeriods, type ReadPeriod } from './read-period.rules.ts'
 import { limitMark } from './read-rank.rules.ts'
 import { noNotes, QUESTION_MAX, type Notes, type Reading, type RefusalCode } from './reading.schema.ts'
@@ -74,7 +76,8 @@ function readMarks(marks: readonly Mark[], facts: ReaderFacts): FullReading {
   const isKept = isFollowUp && (named.isImplied || named.found.length === 0)
   const counted =
     leftovers.negated.size === 0 ? named : readMetrics(marks.filter((mark) => !leftovers.negated.has(mark)))
-  const found = isKept ? [] : counted.found
+  const meant = counted.isImplied && !isMonthly(read.period, facts.today) ? [firstMetric] : counted.found
+  const found = isKept ? [] : meant
   const isUnclear = found.length === 0 && (previous === null || isEmpty(marks, names.filters.length))
   const unknown = [...leftovers.decisive, ...leftovers.ignored].join(' ')
   const isNegated = [...leftovers.negated].some((mark) => isPhrase(mark, 'metric'))
@@ -105,16 +108,24 @@ function readMarks(marks: readonly Mark[], facts: ReaderFacts): FullReading {
     doubted: leftovers.doubted,
   })
   if (asked !== null) return { ...asked, notes: { ...noNotes, ignored: ignoredOf(leftovers, counted) } }
-  return checked(draft, {
-    ...noNotes,
-    ignored: ignoredOf(leftovers, counted),
-    assumesStart: read.assumesStart,
-    others:
-      counted.isImplied && !isKept
-        ? otherFirst.map((metric) => ({ metric, question: { ...draft.question, metric } }))
-        : [],
-  })
+  return checked(
+    draft,
+    {
+      ...noNotes,
+      ignored: ignoredOf(leftovers, counted),
+      assumesStart: read.assumesStart,
+      others:
+        counted.isImplied && !isKept
+          ? othersOf(draft.question.metric).map((metric) => ({ metric, question: { ...draft.question, metric } }))
+          : [],
+    },
+    facts.today,
+  )
 }
+
+/** Whether budgets, which are of months, exist for a period. Without one the current month is meant. */
+const isMonthly = (period: Period | null, today: Day): boolean =>
+  period === null || isOfMonths(daysOf(period, today), today)
 
 const ignoredOf = ({ ignored }: Leftovers, counted: ReadMetrics): string[] => [
   ...new Set([...ignored, ...counted.ignored]),
@@ -178,7 +189,7 @@ function chosenOf(marks: readonly Mark[], { asked }: ReaderFacts): Question | nu
 }
 
 const meaningful: ReadonlySet<string> = new Set(
-  'metric|part|split|period|compare|order|top|trend|sell|how|everyWeekday|not|mine|chart|own|cause'.split('|'),
+  'metric|part|split|period|compare|order|top|trend|sell|how|standing|everyWeekday|not|mine|chart|own|cause'.split('|'),
 )
 
 /** Nothing of the question means anything. */
@@ -187,11 +198,13 @@ const isEmpty = (marks: readonly Mark[], filters: number): boolean =>
   marks.every((mark) => mark.is !== 'name' && (mark.is !== 'phrase' || !meaningful.has(mark.meaning.is)))
 
 /** What cannot be answered by the catalogue is refused with its reason. */
-function checked({ question, assumesPeriod }: Draft, notes: Notes): FullReading {
+function checked({ question, assumesPeriod }: Draft, notes: Notes, today: Day): FullReading {
   const metric = metrics[question.metric]
   if (question.split !== null && !metric.splits.includes(question.split))
     return refusal('assistant.split-not-possible', '', metricsWith(question.split))
   if (question.filters.some(({ by }) => !metric.filters.includes(by))) return refusal('assistant.filter-not-possible')
+  const isOfWholeMonths = isMonthly(question.period, today) && question.over !== 'day' && question.over !== 'week'
+  if (metric.isMonthly && !isOfWholeMonths) return refusal('assistant.whole-months', '', [firstMetric, ...otherFirst])
   // The parts of a sum make up its change; those of a rate do not.
   if (question.explains === true && metric.formula.kind !== 'sum')
     return refusal('assistant.not-additive', '', addedMetricsOf(metric))

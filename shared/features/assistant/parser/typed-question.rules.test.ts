@@ -162,7 +162,7 @@ describe('a word that changes what is asked is never left out', () => {
 })
 
 test.each([
-  ['avvikelser per typ', 'per typ'],
+  ['avvikelser per allvarsgrad', 'per allvarsgrad'],
   ['orders by channel', 'by channel'],
   ['ordrar q5', 'q5'],
   ['ordrar v60', '60'],
@@ -211,9 +211,37 @@ test('the best of a rate of which less is better is the lowest', () => {
   expect(meantBy('vem har högst ångergrad')).toBe('regretRate by seller')
 })
 
+test('deviations are split by their type, and the word for the types alone asks for deviations', () => {
+  for (const text of [
+    'avvikelser per typ förra månaden',
+    'deviations by type last month',
+    'poikkeamat syyn mukaan viime kuussa',
+  ])
+    expect([text, meantBy(text)]).toEqual([text, 'deviations by deviationType @month-1'])
+  expect(meantBy('vilka avvikelsetyper är vanligast')).toBe('deviations by deviationType')
+  expect(meantBy('ånger per orsak')).toBe('!split-not-possible')
+})
+
+test('“how do we stand” is the budget of the month, says so, and has order value and orders beside it', () => {
+  for (const text of ['hur ligger vi till', 'are we on track', 'missä mennään']) {
+    const reading = read(text)
+    expect([text, lineOf(reading)]).toEqual([text, 'budgetRate ~metric'])
+    expect(reading.notes.others.map(({ metric }) => metric)).toEqual(['orderValue', 'orders'])
+  }
+  expect(meantBy('hur ligger jag till')).toMatch(/^budgetRate in seller /u)
+  expect(meantBy('hur ligger vi till denna vecka')).toBe('orderValue @week-0')
+})
+
+test('a budget is named, is of whole months, and is never that of orders', () => {
+  expect(meantBy('försäljning mot budget per kontor')).toBe('budgetRate by office')
+  expect(meantBy('hur stor är budgeten i november')).toBe('budget @2026-11-01..2026-11-30')
+  expect(meantBy('budget denna vecka')).toBe('!whole-months')
+  expect(meantBy('ordrar mot budget denna månad')).toBe('?metric orders, budgetRate')
+})
+
 test('a figure that does not exist is named, with the nearest by meaning', () => {
-  const reading = read('hur ligger vi mot budget')
-  expect(reading).toMatchObject({ is: 'refused', nearest: ['orderValue', 'orders'], notes: { missing: 'budget' } })
+  const reading = read('vilken konvertering hade vi')
+  expect(reading).toMatchObject({ is: 'refused', nearest: ['orders', 'oph'], notes: { missing: 'konvertering' } })
 })
 
 test('a word that is a name and a Finnish filler is a name, unless it begins a Finnish question', () => {

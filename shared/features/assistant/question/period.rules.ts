@@ -57,6 +57,10 @@ export function daysBefore(period: Period, today: Day, compare: Comparison): Str
   return isWhole || same > whole.to ? whole : { from: whole.from, to: same }
 }
 
+/** Whole months, of which the last may go on until today. */
+export const isOfMonths = ({ from, to }: Stretch, today: Day): boolean =>
+  isMonths({ from, to }) || (from.endsWith('-01') && to === today)
+
 /** Whole weeks, whether they are named by their unit or by their days. */
 const isWeeks = (period: Period): boolean =>
   'from' in period

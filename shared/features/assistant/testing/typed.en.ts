@@ -39,7 +39,7 @@ export const typedEnglish: readonly (readonly [question: string, meaning: string
   ['what does elin earn', '!sensitive'],
   ['who was sick last week', '!sensitive'],
   ['orders next month', '!future'],
-  ['are we on budget', '!not-understood'],
+  ['are we on budget', 'budgetRate'],
   ['how are we doing', 'orderValue'],
   ['norr vs soder orders last week', 'orders by team in team Norr+Söder @week-1'],
   ['orders two weeks ago', 'orders @week-2'],

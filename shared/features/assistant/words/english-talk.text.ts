@@ -57,7 +57,15 @@ export const englishTalk: readonly Phrase[] = [
   ...metric(['tb', 'tg'], 'margin|margins'),
   ...metric('productivity', 'income per hr|revenue per hour|earned per hour worked'),
   ...metric(['orders', 'orderValue'], 'volume|sales volume'),
-  ...missing(['orderValue', 'orders'], 'budget|budgets|target|targets|goal|goals|quota|on budget|gold goal|on target'),
+  ...metric(
+    'budgetRate',
+    'budget|budgets|on budget|of budget|of the budget|against budget|against the budget|vs budget|versus budget|to budget|over budget|under budget|budget reached|target|targets|on target|against target|goal|goals|quota|gold goal',
+  ),
+  ...metric(
+    'budget',
+    'budgeted|budgeted value|budget amount|how big is the budget|how large is the budget|what is the budget',
+  ),
+  ...plain('standing', 'are we on track|on track|where do we stand|where are we at'),
   ...missing(
     ['orders', 'oph'],
     'calls|visits|doors|doors knocked|meetings|conversion|conversion rate|hit rate|leads|clicks|sign up rate',
@@ -97,7 +105,7 @@ export const englishTalk: readonly Phrase[] = [
   ...plain('each', 'split on|split per|broken by|break down by|breakdown per|grouped per|sorted by|ranked by'),
   ...phrases('best|top performing|strongest|leading|winner|number one', { is: 'order', of: 'best' }),
   ...phrases('worst|weakest|poorest|last place|bottom performing', { is: 'order', of: 'worst' }),
-  ...phrases('descending|higher', { is: 'order', of: 'most' }),
+  ...phrases('most common|commonest|descending|higher', { is: 'order', of: 'most' }),
   ...phrases('ascending|lower|fewer|less|bottom', { is: 'order', of: 'least' }),
   ...plain('trend', 'trending|develop|over the year|progress'),
   ...phrases('as a curve|as a line chart|as line|as a graph|as a line', { is: 'chart', of: 'line' }),

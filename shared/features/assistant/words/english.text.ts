@@ -77,6 +77,10 @@ export const english: readonly Phrase[] = [
   ...part('category', 'category|categories|product category|product categories'),
   ...part('leader', 'coach|coaches|leader|leaders|team leader|team leaders|manager|managers'),
   ...part('title', 'title|titles|job title|job titles'),
+  ...part(
+    'deviationType',
+    'deviation type|deviation types|type of deviation|types of deviation|types of deviations|kind of deviation|kinds of deviations|deviation reason|deviation reasons|error type|error types',
+  ),
   ...part('weekday', 'weekday|weekdays|day of the week|day of week'),
   ...part('hour', 'hour of the day|hour of day|time of day|time of the day|clock hour'),
   ...part('day', 'day|days'),
@@ -90,6 +94,7 @@ export const english: readonly Phrase[] = [
   ...split('quarter', 'quarterly|quarter by quarter|every quarter'),
   ...split('year', 'yearly|year by year|annually|every year'),
   ...split('seller', 'who'),
+  ...split('deviationType', 'by type|per type|by reason|per reason'),
   ...plain(
     'each',
     'by|per|for each|for every|each|every|split by|broken down by|grouped by|divided by|across|breakdown by|by each',

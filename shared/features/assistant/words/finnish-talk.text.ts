@@ -69,10 +69,15 @@ export const finnishTalk: readonly Phrase[] = [
   ...metric('tb', 'katteet|katteen määrä|myyntikate|myyntikatteen'),
   ...metric('tg', 'kate %|katepros|kateaste|tb %|tg %'),
   ...metric('productivity', 'tuotto per h|tuotot per tunti|tuottavuutta'),
-  ...missing(
-    ['orderValue', 'orders'],
-    'budjetti|budjetin|budjettia|budjetissa|budjettiin|budjetoitu|tavoite|tavoitteen|tavoitteessa|tavoitteeseen|tavoitetta|tavoitteet|kultatavoite',
+  ...metric(
+    'budgetRate',
+    'budjetti|budjetin|budjettia|budjetissa|budjettiin|budjetista|budjettiin nähden|budjettiin verrattuna|budjetin toteuma|budjettitoteuma|tavoite|tavoitteen|tavoitteessa|tavoitteeseen|tavoitteeseen nähden|tavoitteesta|tavoitetta|tavoitteet|kultatavoite',
   ),
+  ...metric(
+    'budget',
+    'budjetoitu|budjetoitu arvo|kuinka suuri budjetti|paljonko budjetti on|budjetti euroina|budjetti kruunuina',
+  ),
+  ...plain('standing', 'missä mennään|ollaanko aikataulussa|olemmeko aikataulussa'),
   ...missing(
     ['orders', 'oph'],
     'puhelut|puheluita|puhelua|käynnit|käyntejä|ovet|ovia|tapaamiset|tapaamisia|konversio|konversion|konversioprosentti|liidit|liidejä|klikkaukset',
@@ -88,7 +93,7 @@ export const finnishTalk: readonly Phrase[] = [
   ...plain('own', 'miten minulla menee|miten mulla menee|miten minulla meni|miten mulla meni'),
   ...plain(
     'how',
-    'miten meni|miten menee|miten on mennyt|miten mennyt|miten menikään|mitä kuuluu|missä mennään|miltä näyttää|miltä näytti|miten pärjättiin|miten pärjäsi|miten kävi|mikä tilanne|tilanne|tilannekatsaus|meni',
+    'miten meni|miten menee|miten on mennyt|miten mennyt|miten menikään|mitä kuuluu|miltä näyttää|miltä näytti|miten pärjättiin|miten pärjäsi|miten kävi|mikä tilanne|tilanne|tilannekatsaus|meni',
   ),
   ...part('seller', 'myyjiltä|myyjistä|tyyppi|tyypit|nimi|nimet|porukka|työntekijä|työntekijät|edustaja|edustajat'),
   ...part('team', 'ryhmä|ryhmät|ryhmän|porukat|tiimeistä|tiimit'),
@@ -120,7 +125,7 @@ export const finnishTalk: readonly Phrase[] = [
     'huonoin|huonoimmat|huonoiten|huonointa|heikoin|heikoimmat|heikointa|heikoiten|surkein|viimeisenä|häntäpää|häntäpäässä',
     { is: 'order', of: 'worst' },
   ),
-  ...phrases('useimmat|enemmän|isoin|isoimmat|laskevassa', { is: 'order', of: 'most' }),
+  ...phrases('yleisin|yleisimmät|yleisimpiä|useimmat|enemmän|isoin|isoimmat|laskevassa', { is: 'order', of: 'most' }),
   ...phrases('vähemmän|nousevassa|vähin', { is: 'order', of: 'least' }),
   ...plain('trend', 'kehittyy|kehittyi|käyränä ajan mukaan'),
   ...phrases('käyränä|viivakuvaajana|graafina|kuvaajana|viivadiagrammina', { is: 'chart', of: 'line' }),

@@ -119,6 +119,10 @@ export const finnish: readonly Phrase[] = [
     'valmentaja|valmentajat|valmentajan|valmentajia|esihenkilö|esihenkilöt|esihenkilön|tiiminvetäjä|tiiminvetäjät|coach',
   ),
   ...part('title', 'nimike|nimikkeet|nimikkeen|tehtävänimike|tehtävänimikkeet'),
+  ...part(
+    'deviationType',
+    'poikkeaman syy|poikkeaman syyt|poikkeamien syyt|poikkeamatyyppi|poikkeamatyypit|poikkeaman tyyppi|poikkeaman laji|virhetyyppi|virhetyypit',
+  ),
   ...part('weekday', 'viikonpäivä|viikonpäivät|viikonpäivän|viikonpäivänä|viikonpäivää'),
   ...part('hour', 'kellonaika|kellonajat|kellonajan|vuorokaudenaika|kellonaikaan'),
   ...part('day', 'päivä|päivän|päivää|päivät|päivänä'),
@@ -136,6 +140,10 @@ export const finnish: readonly Phrase[] = [
   ...split('leader', 'valmentajittain|esihenkilöittäin'),
   ...split('title', 'nimikkeittäin|tehtävänimikkeittäin'),
   ...split('weekday', 'viikonpäivittäin|minä viikonpäivänä|millä viikonpäivällä'),
+  ...split(
+    'deviationType',
+    'tyypeittäin|syittäin|syyn mukaan|poikkeamatyypeittäin|poikkeaman syyn mukaan|poikkeamatyypin mukaan|virhetyypeittäin',
+  ),
   ...split('hour', 'kellonajoittain|tunneittain|kellonajan mukaan'),
   ...split('day', 'minä päivänä|päivittäin|päivä päivältä|joka päivä|päiväkohtaisesti|päivässä'),
   ...split('week', 'viikoittain|viikko viikolta|joka viikko|viikossa'),

@@ -47,6 +47,8 @@ export type Meaning =
         | 'hourly'
         /** Asks how it went, without a figure. */
         | 'how'
+        /** Asks how far one has come with the month, without a figure: the budget. */
+        | 'standing'
         /** Asks for the cause of a change. */
         | 'cause'
     }

@@ -79,9 +79,13 @@ export const swedishTalk: readonly Phrase[] = [
   ...metric('tg', 'tb %|tg %|marginal %|marginalerna'),
   ...metric('productivity', 'intäkter per tim|intäkt per tim|intäkter i timmen|intjäning per timme'),
   ...metric(['orders', 'orderValue'], 'volym|volymen|försäljningsvolym'),
-  ...missing(
-    ['orderValue', 'orders'],
-    'budget|budgeten|budgeterat|budgetmål|budgetmålet|mål|målet|målen|guldmål|guldmålet|måluppfyllelse|säljmål|säljmålet|prognosen mot',
+  ...metric(
+    'budgetRate',
+    'budget|budgeten|mot budget|mot budgeten|av budget|av budgeten|över budget|under budget|mot mål|mot målet|mot målen|nå budget|når budget|nått budget|budgetmål|budgetmålet|budgetuppfyllelse|budgetuppfyllnad|uppnådd budget|mål|målet|målen|guldmål|guldmålet|måluppfyllelse|säljmål|säljmålet',
+  ),
+  ...metric(
+    'budget',
+    'budgeterat|budgeterat värde|budgetbelopp|budgetbeloppet|hur stor budget|hur stor är budgeten|vad är budgeten|budget i kronor|budget i kr|budgeten i kronor',
   ),
   ...missing(
     ['regrets'],
@@ -101,8 +105,9 @@ export const swedishTalk: readonly Phrase[] = [
   ...plain('own', 'hur går det för mig|hur gick det för mig|hur ligger jag till|hur har det gått för mig|för egen del'),
   ...plain(
     'how',
-    'hur gick det|hur gick|hur går det|hur går|hur ser det ut|hur såg det ut|hur ligger vi till|hur ligger|hur låg|hur har det gått|hur har det sett ut|läget|läge|hur mår|hur lyckades|hur lyckas|hur var det|hur funkar det|status|statusen|lägesrapport|hur står det till|gick det för|hur blev|gick det',
+    'hur gick det|hur gick|hur går det|hur går|hur ser det ut|hur såg det ut|hur har det gått|hur har det sett ut|läget|läge|hur mår|hur lyckades|hur lyckas|hur var det|hur funkar det|status|statusen|lägesrapport|hur står det till|gick det för|hur blev|gick det',
   ),
+  ...plain('standing', 'hur ligger vi till|hur ligger|hur låg|hur låg vi till'),
   ...part(
     'seller',
     'säljarn|säljarlista|sälj folk|säljfolket|namn|folk|gubbar|sellers|personal|personalen|killar|tjejer',
@@ -143,7 +148,7 @@ export const swedishTalk: readonly Phrase[] = [
     is: 'order',
     of: 'worst',
   }),
-  ...phrases('flesta|mesta|högre|fallande|högsta|störst antal', { is: 'order', of: 'most' }),
+  ...phrases('vanligast|vanligaste|flesta|mesta|högre|fallande|högsta|störst antal', { is: 'order', of: 'most' }),
   ...phrases('lägre|färre|mindre|stigande|minst antal', { is: 'order', of: 'least' }),
   ...plain('trend', 'utvecklas|utvecklat|kurvan|vart är det på väg|över året|går det upp eller ner'),
   ...phrases('som kurva|som graf|som linjediagram|i en kurva|linjediagram', { is: 'chart', of: 'line' }),

@@ -101,6 +101,10 @@ export const swedish: readonly Phrase[] = [
   ...part('category', 'kategori|kategorin|kategorier|kategorierna|produktkategori|produktkategorier|produktkategorin'),
   ...part('leader', 'coach|coachen|coacher|coacherna|teamledare|teamledaren|ledare|ledaren|ledarna|chef|chefen|chefer'),
   ...part('title', 'titel|titeln|titlar|titlarna|befattning|befattningar|roll|roller'),
+  ...part(
+    'deviationType',
+    'avvikelsetyp|avvikelsetypen|avvikelsetyper|avvikelsetyperna|avvikelseorsak|avvikelseorsaker|typ av avvikelse|typer av avvikelser|slags avvikelser|sorts avvikelser|feltyp|feltyper|felorsak|felorsaker',
+  ),
   ...part('weekday', 'veckodag|veckodagen|veckodagar|veckodagarna|dag i veckan|dag på veckan|dagar i veckan'),
   ...part('hour', 'klockslag|klockslaget|timme på dygnet|timme på dagen|tid på dagen|tid på dygnet|timme på dan'),
   ...part('day', 'dag|dagar'),
@@ -114,6 +118,7 @@ export const swedish: readonly Phrase[] = [
   ...split('quarter', 'kvartalsvis|kvartal för kvartal|varje kvartal'),
   ...split('year', 'årsvis|år för år|varje år'),
   ...split('seller', 'vem|vilka personer'),
+  ...split('deviationType', 'per typ|efter typ|per orsak|efter orsak'),
   ...plain(
     'each',
     'per|uppdelat på|uppdelad på|uppdelade på|fördelat på|fördelad på|fördelade på|fördelning per|fördelning på|för varje|varje|grupperat på|grupperad på|grupperat per|uppdelat per|fördelat per|fördelningen per|delat på|för respektive|respektive|utifrån',

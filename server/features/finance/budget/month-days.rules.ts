@@ -1,6 +1,6 @@
-import { daysOfMonth } from '../../../shared/kernel/months.ts'
-import { daysBetween, type Day } from '../../../shared/kernel/days.ts'
-import { isWorkingDay, type WorkCalendar } from '../../../shared/kernel/working-days.ts'
+import { daysOfMonth } from '../../../../shared/kernel/months.ts'
+import { daysBetween, type Day } from '../../../../shared/kernel/days.ts'
+import { isWorkingDay, type WorkCalendar } from '../../../../shared/kernel/working-days.ts'
 
 export interface MonthDays {
   readonly first: Day
