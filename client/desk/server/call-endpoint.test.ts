@@ -58,3 +58,14 @@ test('a sign-out is not sent once somebody has signed in', async () => {
   await expect(out).rejects.toThrow(Unavailable)
   expect(asked.map(({ method }) => method)).toEqual(['POST'])
 })
+
+test('an answer that ends early, or that this release does not know, is no answer, and the latter is reported', async () => {
+  const reported: unknown[] = []
+  vi.stubGlobal('reportError', (error: unknown) => reported.push(error))
+  vi.stubGlobal('fetch', async () => new Response('{"sessions":[', { status: 200 }))
+  await expect(callEndpoint(listSessions)).rejects.toMatchObject({ name: 'Unavailable', reason: 'offline' })
+  expect(reported).toEqual([])
+  vi.stubGlobal('fetch', async () => Response.json({ sessions: 'of a later release' }))
+  await expect(callEndpoint(listSessions)).rejects.toMatchObject({ name: 'Unavailable', reason: 'server' })
+  expect(reported).toHaveLength(1)
+})

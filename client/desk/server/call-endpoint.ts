@@ -77,7 +77,7 @@ async function ask<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
 ): Promise<Result<z.output<Output>>> {
   if (call.unless?.() === true) throw new Unavailable('offline')
   const response = await send(requestOf(endpoint, call), call.timeoutMs ?? 15_000)
-  if (response.ok) return ok(endpoint.output.parse(response.status === 204 ? {} : await response.json()))
+  if (response.ok) return ok(read(endpoint.output, response.status === 204 ? {} : await bodyOf(response)))
   if (response.status === 401 && call.status401 !== 'refusal') throw new Unavailable('unauthorized')
   const problem = await problemOf(response)
   if (response.status >= 500) throw new Unavailable(problem.code === 'server.maintenance' ? 'maintenance' : 'server')
@@ -126,6 +126,26 @@ async function send(request: Request, timeoutMs: number): Promise<Response> {
   } catch {
     throw new Unavailable('offline')
   }
+}
+
+/** The body of a successful answer. A connection that ends within it leaves no answer. */
+async function bodyOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch {
+    throw new Unavailable('offline')
+  }
+}
+
+/**
+ * An answer by its contract. A tab of an earlier release may not know what a newer server answers: the screen treats that as no
+ * answer instead of waiting forever, and the fault is reported.
+ */
+function read<Output extends z.ZodMiniType>(output: Output, body: unknown): z.output<Output> {
+  const found = output.safeParse(body)
+  if (found.success) return found.data
+  reportError(found.error)
+  throw new Unavailable('server')
 }
 
 async function problemOf(response: Response): Promise<Problem> {
