@@ -3,6 +3,7 @@ import { ChartColumn, Table2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import { Button } from '../button.tsx'
 import { FigureLink } from '../figure-link.ts'
 import { lazyPart } from '../lazy-part.tsx'
@@ -25,8 +26,8 @@ export interface ChartProps {
   format: (value: number) => string
   /** The message if there is no data. */
   emptyText: string
-  /** Where a figure of the table leads, by the place of its category and its series. */
-  hrefOf?: (category: number, series: number) => string
+  /** Where a bar, a point or a figure of the table leads, by the place of its category and its series; null: nowhere. */
+  hrefOf?: (category: number, series: number) => string | null
 }
 
 /**
@@ -36,6 +37,7 @@ export interface ChartProps {
 export function Chart({ label, categoryLabel, data, format, emptyText, hrefOf }: ChartProps) {
   const { t } = useTranslation()
   const [isTable, setTable] = useState(false)
+  const navigate = useNavigate()
   const figure = useRef<HTMLElement>(null)
   const turn = () => {
     flushSync(() => setTable(!isTable))
@@ -59,7 +61,11 @@ export function Chart({ label, categoryLabel, data, format, emptyText, hrefOf }:
           minWidth="0"
           {...(data.isAcross === true ? { style: { height: `${data.categories.length * BAR_PX + AXIS_PX}px` } } : {})}
         >
-          <ChartCanvas data={data} format={format} />
+          <ChartCanvas
+            data={data}
+            format={format}
+            {...(hrefOf === undefined ? {} : { hrefOf, onOpen: (href: string) => void navigate(href) })}
+          />
         </chakra.div>
       )}
       <chakra.div {...(isTable ? {} : { srOnly: true })}>
@@ -90,6 +96,9 @@ function Legend({ data: { series } }: { data: ChartData }) {
 
 const colors = ['brand.solid', 'info.fg', 'warning.fg', 'success.fg'] as const
 
+const Figure = ({ text, href }: { text: string; href: string | null }) =>
+  href === null ? text : <FigureLink to={href}>{text}</FigureLink>
+
 function Figures({ label, categoryLabel, data, format, hrefOf }: Omit<ChartProps, 'emptyText'>) {
   const { categories, series, goals = [] } = data
   const said = (value: number | null | undefined) => (value === null || value === undefined ? '–' : format(value))
@@ -111,11 +120,10 @@ function Figures({ label, categoryLabel, data, format, hrefOf }: Omit<ChartProps
             <TableCell>{category}</TableCell>
             {series.map(({ name, values }, at) => (
               <TableCell key={name} numeric>
-                {hrefOf === undefined || values[index] === null ? (
-                  said(values[index])
-                ) : (
-                  <FigureLink to={hrefOf(index, at)}>{said(values[index])}</FigureLink>
-                )}
+                <Figure
+                  text={said(values[index])}
+                  href={values[index] === null ? null : (hrefOf?.(index, at) ?? null)}
+                />
               </TableCell>
             ))}
             {goals.map((goal) => (

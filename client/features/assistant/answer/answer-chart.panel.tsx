@@ -3,9 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { metrics } from '../../../../shared/features/assistant/metric/metric.rules.ts'
 import type { Answer, AnswerBlock } from '../../../../shared/features/assistant/question/answer.api.ts'
 import type { Question } from '../../../../shared/features/assistant/question/question.schema.ts'
+import { useCan } from '../../../desk/session/session.tsx'
+import { pathTo } from '../../../paths.ts'
 import { Chart } from '../../../ui/chart/chart.tsx'
+import { FigureLink } from '../../../ui/figure-link.ts'
 import { useAnswerSentence } from './answer-sentence.text.ts'
 import { useAnswerWords, useMetricFigure } from './answer.text.ts'
+import { ordersBehind, type FigureAt } from './rows-behind.rules.ts'
 
 interface AnswerChartProps {
   readonly question: Question
@@ -22,6 +26,12 @@ export function AnswerChart({ question, answer, block }: AnswerChartProps) {
   const { categories, series, total, more } = block
   const title = words.title(question)
   const label = block.currency === null ? title : `${title}, ${block.currency}`
+  const maySee = useCan('view sale_reports')
+  const hrefOf = (at: FigureAt['at']): string | null => {
+    const behind = maySee ? ordersBehind({ question, answer, block, at }) : null
+    return behind === null ? null : `${pathTo('sale-reports')}?${new URLSearchParams(behind).toString()}`
+  }
+  const href = hrefOf(null)
   const isSingle = question.split === null && question.over === null
   // An amount shows its currency; a share of amounts does not.
   const isUnmarked = block.currency !== null && answer.blocks.length > 1 && metrics[question.metric].unit === 'percent'
@@ -55,7 +65,13 @@ export function AnswerChart({ question, answer, block }: AnswerChartProps) {
           }}
           format={figure}
           emptyText={t('failures:assistant.chart-failed')}
+          hrefOf={(category, series) => hrefOf({ category, series })}
         />
+      )}
+      {href === null || total === null || total === 0 ? null : (
+        <FigureLink to={href} justifySelf="start" fontSize="sm">
+          {t('assistant:answer.showOrders')}
+        </FigureLink>
       )}
       {more > 0 ? (
         <chakra.p color="fg.muted" fontSize="sm">
