@@ -23,7 +23,7 @@ export interface EditionForm {
 }
 
 /** A resource as it is edited: the stored form, and its editions without their content, newest first. */
-export interface EditedView<Form extends EditionForm> {
+export interface EditedView<Form extends EditionForm, Details extends object = object> {
   readonly id: string
   readonly version: number
   readonly state: EditionState
@@ -32,10 +32,10 @@ export interface EditedView<Form extends EditionForm> {
   /** Whether publishing would make an edition. */
   readonly hasChanges: boolean
   readonly form: Form
-  readonly editions: readonly EditionHead[]
+  readonly editions: readonly (EditionHead & Details)[]
 }
 
-interface Definition<Schema extends z.ZodMiniObject> {
+interface Definition<Schema extends z.ZodMiniObject, Details extends object> {
   /** The kind of its log, and of what a device stores of it. */
   readonly name: string
   readonly path: `/api/v1/${string}`
@@ -49,17 +49,18 @@ interface Definition<Schema extends z.ZodMiniObject> {
   readonly saves: 'drafts' | 'editions'
   /** The reasons why a content cannot become an edition. Default: none. */
   readonly publishFailures?: (content: ContentOf<Schema>) => readonly Failure[]
+  /** The form of publishing, such as a note. Each edition is shown with what was filled in. Default: none. */
+  readonly details?: z.ZodMiniObject & z.ZodMiniType<Details>
   readonly maxBytes?: number
 }
 
 type ContentOf<Schema extends z.ZodMiniObject> = z.output<Schema> extends { content: infer Content } ? Content : never
 
-type NoForm = z.output<typeof noForm>
 const numberSchema = z.coerce.number().check(z.int(), z.positive(), z.maximum(1_000_000))
 const askedSchema = z.strictObject({ number: numberSchema })
 
 /** A resource with editions that never change, as pure data: its calls, its rights and what may be published. */
-export interface Editioned<Form extends EditionForm> {
+export interface Editioned<Form extends EditionForm, Details extends object = object> {
   readonly name: string
   readonly view: Permission
   readonly right: Permission
@@ -69,13 +70,13 @@ export interface Editioned<Form extends EditionForm> {
   /** The names of the fields of its form. */
   readonly fields: readonly string[]
   readonly publishFailures: (content: Form['content']) => readonly Failure[]
-  readonly get: Endpoint<z.ZodMiniType<NoForm>, z.ZodMiniType<EditedView<Form>>>
+  readonly get: Endpoint<z.ZodMiniType<z.output<typeof noForm>>, z.ZodMiniType<EditedView<Form, Details>>>
   /** The content of one edition. */
   readonly edition: Endpoint<typeof askedSchema, z.ZodMiniType<{ content: Form['content'] }>>
   /** Saves the form. At version 0 it begins the resource, under an id that the client makes. */
   readonly save: RowAct<Form>
   /** Makes the stored content the next edition. Null where each save does. */
-  readonly publish: RowAct<NoForm> | null
+  readonly publish: RowAct<Details> | null
   /** Archives the resource, or restores it to its earlier state. */
   readonly archive: RowAct<{ isArchived: boolean }>
 }
@@ -84,12 +85,13 @@ export interface Editioned<Form extends EditionForm> {
  * Declares a resource with editions. `server/resource/edition` carries its acts out, and `client/desk/edition` shows it.
  * @example export const qualityTemplates = editioned({ name: 'quality-templates', path: '/api/v1/quality-templates', … })
  */
-export function editioned<Schema extends z.ZodMiniObject>(
-  definition: Definition<Schema>,
-): Editioned<z.output<Schema> & { readonly content: ContentOf<Schema> }> {
+export function editioned<Schema extends z.ZodMiniObject, Details extends object = object>(
+  definition: Definition<Schema, Details>,
+): Editioned<z.output<Schema> & { readonly content: ContentOf<Schema> }, Details> {
   type Form = z.output<Schema> & { readonly content: ContentOf<Schema> }
   const { name, path, view, right, reach = 'company', form, saves } = definition
   const { publishFailures = () => [], maxBytes = 256 * 1024 } = definition
+  const details: z.ZodMiniObject = definition.details ?? noForm
   const act = rowActs({ path: `${path}/:id`, right, reach })
   const asked = { method: 'GET', access: view, reach, whileActing: true } as const
   const viewSchema = z.object({
@@ -99,7 +101,7 @@ export function editioned<Schema extends z.ZodMiniObject>(
     edition: z.nullable(z.number()),
     hasChanges: z.boolean(),
     form,
-    editions: z.array(editionHeadSchema),
+    editions: z.array(z.extend(editionHeadSchema, details.def.shape)),
   })
   const { content = z.unknown() } = form.def.shape as Readonly<Record<string, z.ZodMiniType>>
   return {
@@ -116,7 +118,7 @@ export function editioned<Schema extends z.ZodMiniObject>(
       ...asked,
       path: `${path}/:id`,
       input: z.strictObject({}),
-      output: viewSchema as unknown as z.ZodMiniType<EditedView<Form>>,
+      output: viewSchema as unknown as z.ZodMiniType<EditedView<Form, Details>>,
     }),
     edition: endpoint({
       ...asked,
@@ -125,13 +127,16 @@ export function editioned<Schema extends z.ZodMiniObject>(
       output: z.object({ content }) as unknown as z.ZodMiniType<{ content: Form['content'] }>,
     }),
     save: act('edit', { method: 'PUT', at: '', logs: 'edited', from: inUse, form }) as unknown as RowAct<Form>,
-    publish: saves === 'drafts' ? act('publish', { logs: 'published', from: inUse, form: noForm }) : null,
+    publish:
+      saves === 'drafts'
+        ? (act('publish', { logs: 'published', from: inUse, form: details }) as unknown as RowAct<Details>)
+        : null,
     archive: act('archive', { logs: 'archived', form: z.strictObject({ isArchived: z.boolean() }) }),
   }
 }
 
 /** Whether two contents are equal. A database may answer the fields of an object in another order. */
-export const isSameContent = (one: unknown, other: unknown): boolean => inOrder(one) === inOrder(other)
+export const isSameContent = (one: unknown, other: unknown): boolean => one === other || inOrder(one) === inOrder(other)
 
 const inOrder = (content: unknown): string =>
   JSON.stringify(content, (_name, value: unknown) =>

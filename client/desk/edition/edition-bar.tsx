@@ -7,18 +7,26 @@ import { Button } from '../../ui/button.tsx'
 import { ActFailures } from '../../ui/form/act-failures.tsx'
 import type { Edited } from './use-edited.ts'
 
-interface BarProps<Form extends EditionForm> {
-  readonly of: Editioned<Form>
-  readonly view: EditedView<Form>
-  readonly edited: Edited<Form>
+interface BarProps<Form extends EditionForm, Details extends object> {
+  readonly of: Editioned<Form, Details>
+  readonly view: EditedView<Form, Details>
+  readonly edited: Edited<Form, Details>
   /** Further buttons, such as a preview. */
   readonly children: ReactNode
+  readonly onPublish: () => void
   /** Shows the difference between another person's save and the text typed here. */
   readonly onCompare: () => void
 }
 
 /** The acts on a resource with editions, and whether its form is saved. */
-export function EditionBar<Form extends EditionForm>({ of, view, edited, children, onCompare }: BarProps<Form>) {
+export function EditionBar<Form extends EditionForm, Details extends object>({
+  of,
+  view,
+  edited,
+  children,
+  onPublish,
+  onCompare,
+}: BarProps<Form, Details>) {
   const { t } = useTranslation('edition')
   const { isFixed, isSaving, isConflict, mayWrite } = edited
   const isArchived = view.state === 'archived'
@@ -26,7 +34,7 @@ export function EditionBar<Form extends EditionForm>({ of, view, edited, childre
     <>
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
         {isFixed || of.publish === null ? null : (
-          <Button variant="solid" disabled={isSaving || isConflict} onClick={edited.publish}>
+          <Button variant="solid" disabled={isSaving || isConflict} onClick={onPublish}>
             <Send size={18} aria-hidden />
             {t('publish')}
           </Button>
@@ -52,7 +60,7 @@ export function EditionBar<Form extends EditionForm>({ of, view, edited, childre
   )
 }
 
-function SavedState<Form extends EditionForm>({ edited }: { edited: Edited<Form> }) {
+function SavedState<Form extends EditionForm, Details extends object>({ edited }: { edited: Edited<Form, Details> }) {
   const { t } = useTranslation(['edition', 'common'])
   const { isSaving, isDirty, isConflict, failures } = edited
   const hasFailed = isDirty && !isSaving && failures.length > 0
@@ -72,7 +80,11 @@ function SavedState<Form extends EditionForm>({ edited }: { edited: Edited<Form>
 }
 
 /** Saves the form, as the next edition if its content has changed. Shown only while something has changed. */
-export function SaveBar<Form extends EditionForm>({ edited }: { edited: Edited<Form> }) {
+export function SaveBar<Form extends EditionForm, Details extends object>({
+  edited,
+}: {
+  edited: Edited<Form, Details>
+}) {
   const { t } = useTranslation(['edition', 'common'])
   const { next: number, isDirty, isFixed, isSaving, isConflict } = edited
   if (!isDirty || isFixed || isConflict) return null

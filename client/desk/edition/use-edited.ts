@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { failure, type Failure, type Result } from '../../../shared/kernel/result.ts'
 import { isSameContent, type EditedView, type EditionForm, type Editioned } from '../../../shared/resource/edition.ts'
 import { RECORD_CHANGED } from '../../../shared/resource/record.ts'
-import type { Acted } from '../../../shared/resource/row-acts.ts'
+import type { Acted, RowAct } from '../../../shared/resource/row-acts.ts'
 import { useListChanged } from '../../resource/online/use-answer.ts'
 import { snackbar } from '../../ui/snackbar.tsx'
 import { callAct } from '../act/call-act.ts'
@@ -32,8 +32,8 @@ const SAVE_AFTER_MS = 1200
  * another person has saved in the meantime, nothing is sent until this one has decided.
  */
 function useSavedForm<Form extends EditionForm>(
-  of: Editioned<Form>,
-  view: EditedView<Form>,
+  of: Pick<Editioned<Form>, 'right' | 'save' | 'saves'>,
+  view: Pick<EditedView<Form>, 'id' | 'version' | 'state' | 'form'>,
   { kept, onDone }: Places<Form>,
 ) {
   const { form, latest, base, setBase, ...forms } = useForms(view, kept.value)
@@ -144,7 +144,11 @@ function useSaveSoon(form: object | null, save: () => Promise<unknown>): void {
 }
 
 /** A resource with editions as it is edited: its form, and the acts on it. */
-export function useEdited<Form extends EditionForm>(of: Editioned<Form>, view: EditedView<Form>, places: Places<Form>) {
+export function useEdited<Form extends EditionForm, Details extends object>(
+  of: Editioned<Form, Details>,
+  view: EditedView<Form, Details>,
+  places: Places<Form>,
+) {
   const { t } = useTranslation('edition')
   const listChanged = useListChanged()
   const { save, act, setFailures, ...shown } = useSavedForm(of, view, places)
@@ -162,14 +166,10 @@ export function useEdited<Form extends EditionForm>(of: Editioned<Form>, view: E
     setFailures(lacking)
     return lacking.length > 0
   }
-  const publish = async () => {
-    const { publish: publishing } = of
-    if (isLacking() || publishing === null) return
-    if (await act((version) => callAct(publishing, { id, version }, {}))) done(t('published', { number }))
+  const carryOut = async <Sent extends object>(step: RowAct<Sent>, sent: Sent, words?: string): Promise<void> => {
+    if (await act((version) => callAct(step, { id, version }, sent))) done(words)
   }
-  const archive = async (isArchived: boolean) => {
-    if (await act((version) => callAct(of.archive, { id, version }, { isArchived }))) done()
-  }
+  const archive = (isArchived: boolean) => carryOut(of.archive, { isArchived })
   const saveOn = async (version?: number) => {
     if (isInForce && isLacking()) return
     const saved = await save(version)
@@ -182,8 +182,16 @@ export function useEdited<Form extends EditionForm>(of: Editioned<Form>, view: E
     save: () => void saveOn().catch(reportError),
     /** Replaces another person's save with the text typed here. */
     overrule: () => void saveOn(newest).catch(reportError),
-    publish: () => void publish().catch(reportError),
+    /** Whether the form can be published. Shows the reasons why it cannot. */
+    isComplete: () => !isLacking(),
+    publish: async (details: Details): Promise<void> => {
+      if (!isLacking() && of.publish !== null) await carryOut(of.publish, details, t('published', { number }))
+    },
+    /** Carries out an act of this resource alone, on the saved form. */
+    carryOut,
     archive: (isArchived: boolean) => void archive(isArchived).catch(reportError),
   }
 }
-export type Edited<Form extends EditionForm> = ReturnType<typeof useEdited<Form>>
+export type Edited<Form extends EditionForm, Details extends object = object> = ReturnType<
+  typeof useEdited<Form, Details>
+>

@@ -12,24 +12,30 @@ export interface Edition<Content> extends EditionHead {
 }
 
 /** The editions of the rows of one kind. There is no way to change or delete one. */
-export interface EditionStore<Content> {
-  readonly add: (db: Db, of: Id, edition: Edition<Content> & { readonly id: Id }) => Promise<void>
-  readonly load: (db: Db, of: Id, number: number) => Promise<Edition<Content> | null>
-  readonly newest: (db: Db, of: Id) => Promise<Edition<Content> | null>
+export interface EditionStore<Content, Details extends object = object> {
+  readonly add: (db: Db, of: Id, edition: Edition<Content> & Details & { readonly id: Id }) => Promise<void>
+  readonly load: (db: Db, of: Id, number: number) => Promise<(Edition<Content> & Details) | null>
+  readonly newest: (db: Db, of: Id) => Promise<(Edition<Content> & Details) | null>
   /** The last hundred without their content, newest first. */
-  readonly heads: (db: Db, of: Id) => Promise<EditionHead[]>
+  readonly heads: (db: Db, of: Id) => Promise<(EditionHead & Details)[]>
 }
 
 const HEADS_SHOWN = 100
 
 /**
- * Reads and adds editions. `of`: the column with the id of the row that they belong to.
+ * Reads and adds editions. `of`: the column with the id of the row that they belong to; `details`: those of the form of publishing.
  * @example editionStore<TemplateContent>(editionTable, { of: 'templateId', at: 'publishedAt', byName: 'publishedByName' })
  */
-export function editionStore<Content>(
+export function editionStore<Content, Details extends object = object>(
   table: SQLiteTable,
-  names: { readonly of: string; readonly content?: string; readonly at: string; readonly byName: string },
-): EditionStore<Content> {
+  names: {
+    readonly of: string
+    readonly content?: string
+    readonly at: string
+    readonly byName: string
+    readonly details?: readonly (keyof Details & string)[]
+  },
+): EditionStore<Content, Details> {
   const columns: Readonly<Record<string, SQLiteColumn>> = getTableColumns(table)
   const column = (name: string): SQLiteColumn => {
     assert(columns[name], `a table of editions has no column ${name}`)
@@ -37,8 +43,10 @@ export function editionStore<Content>(
   }
   const contentName = names.content ?? 'content'
   const [owner, number, content] = [column(names.of), column('number'), column(contentName)]
-  const head = { number, at: column(names.at), byName: column(names.byName) }
-  const find = async (db: Db, of: Id, only?: number): Promise<Edition<Content> | null> => {
+  const { details = [] } = names
+  const shown = Object.fromEntries(details.map((name) => [name, column(name)]))
+  const head = { number, at: column(names.at), byName: column(names.byName), ...shown }
+  const find = async (db: Db, of: Id, only?: number) => {
     const where = and(eq(owner, of), only === undefined ? undefined : eq(number, only))
     const found = db
       .select({ ...head, content })
@@ -46,18 +54,20 @@ export function editionStore<Content>(
       .where(where)
       .orderBy(desc(number))
       .limit(1)
-    return ((await found)[0] as Edition<Content> | undefined) ?? null
+    return ((await found)[0] as (Edition<Content> & Details) | undefined) ?? null
   }
   return {
-    add: async (db, of, { id, at, byName, ...edition }) => {
-      const values = { [names.of]: of, [names.at]: at, [names.byName]: byName, [contentName]: edition.content }
-      await db.insert(table).values({ ...(columns['id'] ? { id } : {}), number: edition.number, ...values })
+    add: async (db, of, edition) => {
+      const { id, at, byName, content: written } = edition
+      const values = { [names.of]: of, [names.at]: at, [names.byName]: byName, [contentName]: written }
+      const filled = Object.fromEntries(details.map((name) => [name, edition[name]]))
+      await db.insert(table).values({ ...(columns['id'] ? { id } : {}), number: edition.number, ...values, ...filled })
     },
     load: find,
     newest: (db, of) => find(db, of),
     heads: async (db, of) => {
       const found = db.select(head).from(table).where(eq(owner, of)).orderBy(desc(number)).limit(HEADS_SHOWN)
-      return (await found) as EditionHead[]
+      return (await found) as (EditionHead & Details)[]
     },
   }
 }
