@@ -3,10 +3,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { providers } from '../shared/features/catalog/provider.schema.ts'
 import { emptyProfile } from '../shared/features/controlling/map/controlling-map.schema.ts'
 import type { MessageContent, Written } from '../shared/features/messaging/template/message-template.schema.ts'
+import { guideText } from '../shared/features/guides/testing/guide-texts.ts'
+import { newGuide } from '../shared/features/guides/guide/guide.schema.ts'
 import { content, question } from '../shared/features/quality/testing/questions.ts'
 import { provider } from '../shared/features/sales/testing/sale-world.ts'
 import type { EditedView, EditionForm, Editioned } from '../shared/resource/edition.ts'
 import { put, type Change } from '../shared/sync/command.ts'
+import { guideTables } from './features/guides/index.ts'
+import type { Db } from './platform/database/database.ts'
 import { testClient } from './platform/testing/test-client.ts'
 import { worldOf } from './platform/testing/world-of.ts'
 import type { TestUser } from './features/account/testing/test-people.ts'
@@ -16,15 +20,26 @@ const shared = new URL('../shared/', import.meta.url).pathname
 
 interface Sample {
   /** Somebody with the right, and somebody without. */
-  readonly by: 'quality' | 'backoffice'
+  readonly by: 'admin' | 'quality' | 'backoffice'
   readonly notBy: 'seller'
   /** Rows that the forms refer to. */
   readonly changes?: readonly Change[]
+  /** Other rows that the forms refer to. */
+  readonly prepare?: (db: Db) => Promise<unknown>
   /** Forms that can be published. Each has another content. */
   readonly forms: readonly [EditionForm, EditionForm]
+  /** A change of another field than the content. */
+  readonly renamed: Readonly<Record<string, unknown>>
+  /** The form of publishing. */
+  readonly details?: object
 }
 
 const inThree = (written: Written): MessageContent => ({ sv: written, en: written, fi: written })
+
+const categoryId = '0190a000-0000-7000-8000-00000000ca7e'
+const category = { id: categoryId, version: 1, nameSv: 'Sälja', nameEn: '', nameFi: '' }
+const renamed = { name: 'Nytt namn' }
+const begun = { ...newGuide({ title: 'Säljguide', categoryId, language: 'sv' }, null), reviewDay: '2031-04-01' }
 
 /** The forms that the walk saves of each resource with editions. */
 const samples: Readonly<Record<string, Sample>> = {
@@ -36,6 +51,19 @@ const samples: Readonly<Record<string, Sample>> = {
       { name: 'Uppföljning', providerId: provider.id, content: emptyProfile },
       { name: 'Uppföljning', providerId: provider.id, content: { ...emptyProfile, toleranceDays: 3 } },
     ] as unknown as Sample['forms'],
+    renamed,
+  },
+  guides: {
+    by: 'admin',
+    notBy: 'seller',
+    prepare: (db) =>
+      db.insert(guideTables.guideCategoryTable).values({ ...category, parentId: null, roleIds: [], place: 1 }),
+    forms: [
+      { ...begun, content: guideText() },
+      { ...begun, content: guideText({ text: 'Andra' }) },
+    ],
+    renamed: { reviewDay: '2031-05-01' },
+    details: { asks: false, note: 'Ny text' },
   },
   'message-templates': {
     by: 'backoffice',
@@ -44,6 +72,7 @@ const samples: Readonly<Record<string, Sample>> = {
       { name: 'Uppföljning', ownerId: null, content: inThree({ subject: 'Hej', body: 'Hej {{firstName}}' }) },
       { name: 'Uppföljning', ownerId: null, content: inThree({ subject: 'Hej', body: 'Hej {{name}}' }) },
     ] as unknown as Sample['forms'],
+    renamed,
   },
   'quality-templates': {
     by: 'quality',
@@ -52,6 +81,7 @@ const samples: Readonly<Record<string, Sample>> = {
       { name: 'Uppföljning', providerId: null, content: content() },
       { name: 'Uppföljning', providerId: null, content: content([question({ id: 'other' })]) },
     ] as unknown as Sample['forms'],
+    renamed,
   },
 }
 
@@ -88,12 +118,17 @@ describe.each(contracts.map((one) => [one.name, one] as const))('%s', (name, of)
     by,
     notBy,
     forms,
+    prepare,
     changes = [],
-  } = samples[name] ?? {
+    renamed: change,
+    details = {},
+  }: Sample = samples[name] ?? {
     by: 'quality',
     notBy: 'seller',
     forms: [{ content: '' }, { content: '' }],
+    renamed,
   }
+  const changed = Object.keys(change)
   const [first, second] = forms
   const isPublishedBySaving = of.saves === 'editions'
   let id = ''
@@ -101,6 +136,7 @@ describe.each(contracts.map((one) => [one.name, one] as const))('%s', (name, of)
   beforeEach(async () => {
     user = await lists.join(by)
     await lists.app.sync.writeOnServer({ changes })
+    await prepare?.(lists.platform.database.db)
     id = lists.platform.newId()
   })
 
@@ -113,7 +149,7 @@ describe.each(contracts.map((one) => [one.name, one] as const))('%s', (name, of)
   }
   const save = (version: number, form: EditionForm, actId = lists.platform.newId()) =>
     call(of.save, { ...form, version, actId })
-  const publish = async (version: number) => (of.publish === null ? null : call(of.publish, { version }))
+  const publish = async (version: number) => (of.publish === null ? null : call(of.publish, { version, ...details }))
   const archive = (version: number, isArchived: boolean) => call(of.archive, { version, isArchived })
   const view = () => call<EditedView<EditionForm>>(of.get)
   const logged = async () => {
@@ -123,6 +159,8 @@ describe.each(contracts.map((one) => [one.name, one] as const))('%s', (name, of)
     )
     return entries
   }
+  const pick = (form: EditionForm) =>
+    Object.fromEntries(Object.entries(form).filter(([field]) => changed.includes(field)))
   /** The first edition; answers its version. */
   const begun = async (): Promise<number> => {
     const { version } = await save(0, first)
@@ -147,17 +185,17 @@ describe.each(contracts.map((one) => [one.name, one] as const))('%s', (name, of)
 
   test('what has not changed makes no edition', async () => {
     const version = await begun()
-    const again = await (of.publish === null ? save(version, first) : call(of.publish, { version }))
+    const again = await (of.publish === null ? save(version, first) : call(of.publish, { version, ...details }))
     expect(again).toMatchObject({ status: 409, code: 'edition.unchanged' })
     expect(await view()).toMatchObject({ version, edition: 1, hasChanges: false, editions: [{ number: 1 }] })
   })
 
   test('a new name alone is saved and makes no edition', async () => {
     const version = await begun()
-    const renamed = { ...first, name: 'Nytt namn' } as EditionForm
-    expect(await save(version, renamed)).toMatchObject({ status: 200, version: version + 1 })
+    const other = { ...first, ...change } as EditionForm
+    expect(await save(version, other)).toMatchObject({ status: 200, version: version + 1 })
     expect(await save(version, second)).toMatchObject({ status: 412, code: 'record.changed-meanwhile' })
-    expect(await view()).toMatchObject({ form: renamed, edition: 1, hasChanges: false, editions: [{ number: 1 }] })
+    expect(await view()).toMatchObject({ form: other, edition: 1, hasChanges: false, editions: [{ number: 1 }] })
   })
 
   test('an edition never changes', async () => {
@@ -196,13 +234,13 @@ describe.each(contracts.map((one) => [one.name, one] as const))('%s', (name, of)
     expect(lines).toMatchObject([
       { what: 'restored', before: { state: 'archived' }, after: { state: 'published' } },
       { what: 'archived', before: { state: 'published' }, after: { state: 'archived' } },
-      ...(isPublishedBySaving ? [] : [{ what: 'published', before: {}, after: { edition: 1 } }]),
-      { what: 'created', after: { name: 'Uppföljning' } },
+      ...(isPublishedBySaving ? [] : [{ what: 'published', before: {}, after: { edition: 1, ...details } }]),
+      { what: 'created', after: pick(first) },
     ])
-    const renamed = await save((await view()).version, { ...second, name: 'Nytt namn' } as EditionForm)
-    await publish(renamed.version)
+    const other = await save((await view()).version, { ...second, ...change })
+    await publish(other.version)
     const edited = (await logged()).find(({ what }) => what === 'edited')
-    expect(edited).toMatchObject({ before: { name: 'Uppföljning' }, after: { name: 'Nytt namn' } })
+    expect(edited).toMatchObject({ before: pick(first), after: change })
   })
 
   test('nothing of it is done without the right', async () => {

@@ -13,6 +13,7 @@ import { TEST_ORIGIN, testClient } from './platform/testing/test-client.ts'
 import { openTestPlatform, testServices, type TestPlatform } from './platform/testing/test-platform.ts'
 import { providers } from '../shared/features/catalog/provider.schema.ts'
 import { provider } from '../shared/features/sales/testing/sale-world.ts'
+import { newGuide } from '../shared/features/guides/guide/guide.schema.ts'
 import { put } from '../shared/sync/command.ts'
 import { assert } from '../shared/kernel/assert.ts'
 
@@ -51,8 +52,9 @@ beforeAll(async () => {
   const [category, guide] = [platform.newId(), platform.newId()]
   const named = { id: category, nameSv: 'Sälja', nameEn: '', nameFi: '', parentId: null, roleIds: [] }
   await testClient(app.http, admin.cookie).post('/api/v1/records/guide-categories', named)
-  const begun = { id: guide, title: 'Säljguide', categoryId: category, language: 'sv' }
-  assert((await testClient(app.http, admin.cookie).post('/api/v1/guides', begun)).status === 200, 'the guide is made')
+  const begun = { version: 0, ...newGuide({ title: 'Säljguide', categoryId: category, language: 'sv' }, null) }
+  const written = await testClient(app.http, admin.cookie).send('PUT', `/api/v1/guides/${guide}`, { body: begun })
+  assert(written.status === 200, 'the guide is made')
   guideId = guide
   for (let at = 0; at < CANDIDATES; at += 1) {
     const id = platform.newId()

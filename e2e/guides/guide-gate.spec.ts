@@ -30,8 +30,8 @@ test('@desk an author publishes version 2; a seller without network reads, answe
   await dialog.getByRole('switch').click()
   await dialog.getByLabel('Vad är nytt?').fill('Ny rubrik')
   await dialog.getByRole('button', { name: 'Publicera nu' }).click()
-  await expect(desk.getByText('Version 2 är publicerad')).toBeVisible()
-  await desk.getByRole('button', { name: 'Visa ändringar i version 2' }).click()
+  await expect(desk.getByText('Utgåva 2 är publicerad')).toBeVisible()
+  await desk.getByRole('button', { name: 'Ändringar i utgåva 2' }).click()
   await expect(desk.locator('ins', { hasText: 'Klistrat' })).toBeVisible()
 
   const phone = await as('seller', 'phone')

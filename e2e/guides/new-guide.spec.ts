@@ -20,7 +20,7 @@ test('@desk @release an author writes a guide from an empty page, and a seller r
   await expect(text).toContainText('räkna tillsammans')
   await desk.getByRole('button', { name: 'Publicera' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Publicera nu' }).click()
-  await expect(desk.getByText('Version 1 är publicerad')).toBeVisible()
+  await expect(desk.getByText('Utgåva 1 är publicerad')).toBeVisible()
 
   const phone = await as('seller', 'phone')
   await phone.goto('/guides/dashboard')

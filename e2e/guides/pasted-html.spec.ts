@@ -34,7 +34,7 @@ test('@desk @release nothing of a corpus of hostile HTML stays active in the edi
   await stored
   await desk.getByRole('button', { name: 'Publicera' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Publicera nu' }).click()
-  await expect(desk.getByText('Version 2 är publicerad')).toBeVisible()
+  await expect(desk.getByText('Utgåva 2 är publicerad')).toBeVisible()
   await desk.goto('/guides/dashboard')
   await desk.getByRole('link', { name: 'Din första vecka' }).first().click()
   await expect(desk.locator('[data-guide-text]').getByText('före').first()).toBeVisible()

@@ -65,7 +65,10 @@ async function seedCategories({ platform }: Parts, db: Db, roles: ReadonlyMap<st
   return ids
 }
 
-function textOf({ platform: { newId } }: Parts, { title, summary, blocks, questions = [] }: GuideStory): GuideText {
+function textOf(
+  { platform: { newId } }: Parts,
+  { title, summary, blocks, questions = [] }: GuideStory,
+): Omit<GuideText, 'language'> {
   const bodies = new Map<string, DocNode>(
     languages.map((language) => [language, { type: 'doc', content: blocks.map((block) => block(language)) }]),
   )

@@ -2,6 +2,9 @@ import type { GuideText, RequirementKind } from '../../../shared/features/guides
 import type { Language } from '../../../shared/features/account/account.schema.ts'
 import { bool, index, int, json, primaryKey, table, text, uniqueIndex } from '../../platform/database/columns.ts'
 
+/** A text without its language, which has a column. */
+export type StoredText = Omit<GuideText, 'language'>
+
 /** A guide as it is being written. */
 export const guideTable = table(
   'guide',
@@ -17,7 +20,7 @@ export const guideTable = table(
     reviewDay: text(),
     roleIds: json<readonly string[]>().notNull(),
     state: text().notNull(),
-    draft: json<GuideText>().notNull(),
+    draft: json<StoredText>().notNull(),
     /** The newest of its editions. */
     edition: int(),
     hasChanges: bool().notNull(),
@@ -37,7 +40,7 @@ export const guideEditionTable = table(
     id: text().primaryKey(),
     guideId: text().notNull(),
     number: int().notNull(),
-    text: json<GuideText>().notNull(),
+    text: json<StoredText>().notNull(),
     language: text().$type<Language>().notNull(),
     note: text().notNull(),
     /** Those who confirmed an older one confirm again. */

@@ -2,7 +2,6 @@ import { guidePublished, guideReminded } from '../../../shared/features/guides/g
 import { answerGuide } from '../../../shared/features/guides/reading/guide-answer.commands.ts'
 import type * as z from 'zod/mini'
 import type { Platform } from '../../platform/platform.ts'
-import type { ActivitySubject } from '../../resource/activity/activity-routes.ts'
 import type { ServerCommand } from '../../sync/feature.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { guideCategoryRecords } from './category/guide-category.store.ts'
@@ -12,7 +11,7 @@ import { guideFileRoutes } from './reading/guide-file.routes.ts'
 import { guideServerList } from './guide/guide-list.store.ts'
 import { guideJobs } from './guide/guide.jobs.ts'
 import { guideViewRoutes } from './guide/guide-view.routes.ts'
-import { guideRoutes } from './guide/guide.routes.ts'
+import { guideActivity, guideRoutes } from './guide/guide.routes.ts'
 import { guidesNotices } from './guides.reactions.ts'
 import { guideErasure, guideParts } from './personal-parts.store.ts'
 import { saveAnswer } from './reading/answer.store.ts'
@@ -22,12 +21,6 @@ import { receiptServerList } from './receipt/receipt-list.store.ts'
 export { guideTables } from './guide-tables.store.ts'
 export { isGuideDue } from './reading/gate.store.ts'
 export { findGuidesDue } from './reading/guide-due.store.ts'
-
-const guideActivity: ActivitySubject = {
-  kind: 'guides',
-  permission: 'admin embeds',
-  reach: 'company',
-}
 
 const answeredOnServer: ServerCommand<z.output<typeof answerGuide.args>> = {
   command: answerGuide,

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { DOMParser as ClipboardParser } from '@tiptap/pm/model'
 import { EditorContent, useEditor, type JSONContent } from '@tiptap/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { cleanDoc, type DocNode } from '../../../../shared/features/guides/document/document.schema.ts'
 import { guideEmbeds, type EmbedRow } from '../../../../shared/features/guides/embed/embed.list.ts'
 import { useFirstRows } from '../../../resource/online/use-first-rows.ts'
@@ -14,10 +14,14 @@ import { purified } from './paste.rules.ts'
 /** Without a document the editor reads one from a text of HTML, which the content policy refuses. */
 const EMPTY: JSONContent = { type: 'doc', content: [{ type: 'paragraph' }] }
 
+const contentOf = ({ content = [], ...doc }: DocNode): JSONContent =>
+  content.length === 0 ? EMPTY : ({ ...doc, content } as JSONContent)
+
 interface EditorProps {
   readonly guideId: string
   readonly label: string
-  readonly start: DocNode
+  /** Another one than this editor has written takes its place: of a colleague, or of an earlier edition. */
+  readonly doc: DocNode
   readonly disabled: boolean
   readonly onChange: (doc: DocNode) => void
 }
@@ -28,13 +32,14 @@ export function DocEditor(props: EditorProps) {
   return total === null && state === 'ready' ? <ListSkeleton rows={4} /> : <Loaded {...props} embeds={rows} />
 }
 
-function Loaded({ guideId, label, start, disabled, onChange, embeds }: EditorProps & { embeds: readonly EmbedRow[] }) {
+function Loaded({ guideId, label, doc, disabled, onChange, embeds }: EditorProps & { embeds: readonly EmbedRow[] }) {
   const [extensions] = useState(() =>
     docExtensions(guideId, (id) => embeds.find((embed) => embed.id === id)?.name ?? ''),
   )
+  const written = useRef(doc)
   const editor = useEditor({
     extensions,
-    content: start.content === undefined || start.content.length === 0 ? EMPTY : (start as JSONContent),
+    content: contentOf(doc),
     editable: !disabled,
     // Styles that a script writes are refused by the content policy; the look is below.
     injectCSS: false,
@@ -58,13 +63,24 @@ function Loaded({ guideId, label, start, disabled, onChange, embeds }: EditorPro
         },
       },
     },
-    onUpdate: ({ editor: changed }) => onChange(cleanDoc(changed.getJSON())),
+    onUpdate: ({ editor: changed }) => {
+      written.current = cleanDoc(changed.getJSON())
+      onChange(written.current)
+    },
   })
   useEffect(
     function followRights() {
       editor.setEditable(!disabled, false)
     },
     [editor, disabled],
+  )
+  useEffect(
+    function followDoc() {
+      if (doc === written.current) return
+      written.current = doc
+      editor.commands.setContent(contentOf(doc), { emitUpdate: false })
+    },
+    [editor, doc],
   )
   return (
     <chakra.div borderWidth="1px" borderColor="border.control" borderRadius="md" minWidth="0">

@@ -1,18 +1,18 @@
-import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
+import { chakra } from '@chakra-ui/react'
+import { CalendarX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { getGuide, type GuideView } from '../../../../shared/features/guides/guide/guide.api.ts'
+import { guides, postGuideUnschedule } from '../../../../shared/features/guides/guide/guide.api.ts'
 import type { GuideRow } from '../../../../shared/features/guides/guide/guide.list.ts'
-import { ActivityLog } from '../../../desk/record/activity-log.tsx'
+import { EditedDetail } from '../../../desk/edition/edited-detail.tsx'
 import { MomentText } from '../../../desk/shown/when.tsx'
 import { pathTo } from '../../../paths.ts'
 import { DetailHeader, DetailScreen } from '../../../resource/detail-screen.tsx'
-import { useDraft } from '../../../sync/use-draft.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { ErrorState, ListSkeleton } from '../../../ui/states.tsx'
-import { EditionsPanel } from './editions.panel.tsx'
 import { GuideEditor } from './guide-editor.panel.tsx'
-import type { EditedGuide } from './guide-draft.queries.ts'
+import { useGuideLines, useSettingsInWords } from './guide-lines.queries.ts'
 import { guideScreenList, GuideStateBadge } from './guide.queries.tsx'
+import { PublishDialog } from './publish.dialog.tsx'
 
 export function GuideDetailScreen() {
   return (
@@ -22,11 +22,12 @@ export function GuideDetailScreen() {
   )
 }
 
+const values = { state: GuideStateBadge.words }
+
 function Guide({ row }: { row: GuideRow }) {
-  const { t } = useTranslation(['guideadmin', 'common'])
-  const { id } = row
-  const asked = useEndpoint(getGuide, { isFresh: true, params: { id } })
-  const view = asked.value
+  const { t } = useTranslation('guideadmin')
+  const linesOf = useGuideLines()
+  const headOf = useSettingsInWords()
   return (
     <>
       <DetailHeader
@@ -34,52 +35,55 @@ function Guide({ row }: { row: GuideRow }) {
         badge={<GuideStateBadge status={row.state} />}
         lead={
           <>
-            {row.edition === null
-              ? t('guideadmin:guide.unpublished')
-              : t('guideadmin:guide.editionIs', { edition: row.edition })}
+            {row.edition === null ? t('guide.unpublished') : t('guide.editionIs', { edition: row.edition })}
             {row.publishAt === null ? null : (
               <>
-                {` · ${t('guideadmin:guide.scheduled')} `}
+                {` · ${t('guide.scheduled')} `}
                 <MomentText at={row.publishAt} />
               </>
             )}
           </>
         }
       />
-      {view === null && !asked.failed ? <ListSkeleton rows={6} /> : null}
-      {view === null && asked.failed ? (
-        <ErrorState action={<Button onClick={asked.again}>{t('common:retry')}</Button>} />
-      ) : null}
-      {view === null ? null : <WithDeviceDraft view={view} onDone={asked.again} />}
-      <ActivityLog
-        key={`${row.state} ${row.version}`}
-        of="guides"
-        id={id}
+      <EditedDetail
+        of={guides}
+        row={row}
+        shown={{
+          linesOf,
+          language: row.language,
+          renderDetails: ({ number, asks, note }) => (
+            <>
+              {asks && number > 1 ? (
+                <chakra.span marginInlineStart="2">
+                  <Badge tone="info">{t('publish.asked')}</Badge>
+                </chakra.span>
+              ) : null}
+              {note === '' ? null : (
+                <chakra.span display="block" color="fg.muted">
+                  {note}
+                </chakra.span>
+              )}
+            </>
+          ),
+        }}
+        headOf={headOf}
         words="guideadmin:guide"
-        values={{ state: GuideStateBadge.words }}
-      />
-    </>
-  )
-}
-
-/** Restores the text that never reached the server. */
-function WithDeviceDraft({ view, onDone }: { view: GuideView; onDone: () => void }) {
-  const { id, state, edition, publishAt, version } = view.guide
-  const kept = useDraft<EditedGuide>('guide', id)
-  if (kept.loading) return <ListSkeleton rows={6} />
-  const isOfThis = kept.value?.version === version
-  return (
-    <>
-      <GuideEditor
-        // A step is another beginning: what was typed is stored before it.
-        key={`${state} ${edition ?? 0} ${publishAt ?? ''}`}
-        view={view}
-        found={isOfThis ? kept.value : undefined}
-        keep={kept.save}
-        discard={kept.discard}
-        onDone={onDone}
-      />
-      <EditionsPanel key={edition ?? 0} view={view} />
+        values={values}
+        renderActs={({ isFixed, isSaving, isConflict, carryOut }) =>
+          row.publishAt === null || isFixed ? null : (
+            <Button
+              disabled={isSaving || isConflict}
+              onClick={() => void carryOut(postGuideUnschedule, {}).catch(reportError)}
+            >
+              <CalendarX size={18} aria-hidden />
+              {t('editor.unschedule')}
+            </Button>
+          )
+        }
+        renderPublishing={(asked) => <PublishDialog isFirst={row.edition === null} {...asked} />}
+      >
+        {({ form, isFixed, change }) => <GuideEditor id={row.id} form={form} disabled={isFixed} change={change} />}
+      </EditedDetail>
     </>
   )
 }

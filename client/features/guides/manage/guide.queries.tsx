@@ -1,7 +1,7 @@
 import { Archive, BookOpen, CircleCheck, PencilLine } from 'lucide-react'
 import { guideCategories } from '../../../../shared/features/guides/category/guide-category.list.ts'
 import { guideList } from '../../../../shared/features/guides/guide/guide.list.ts'
-import { guideStates, type GuideState } from '../../../../shared/features/guides/guide/guide.schema.ts'
+import { editionStates, type EditionState } from '../../../../shared/resource/edition.ts'
 import { columnsFor } from '../../../desk/list/columns.tsx'
 import { statusBadge } from '../../../desk/shown/status-badge.tsx'
 import { pathTo } from '../../../paths.ts'
@@ -12,7 +12,7 @@ import { useFirstRows } from '../../../resource/online/use-first-rows.ts'
 const { plainColumn, numberColumn, ordinalColumn, dayColumn, momentColumn, agoColumn, statusColumn, wordColumn } =
   columnsFor(guideList)
 
-export const GuideStateBadge = statusBadge<GuideState>('guideadmin:state', {
+export const GuideStateBadge = statusBadge<EditionState>('guideadmin:state', {
   draft: { tone: 'neutral', icon: PencilLine },
   published: { tone: 'success', icon: CircleCheck },
   archived: { tone: 'neutral', icon: Archive },
@@ -29,7 +29,7 @@ export const guideScreenList = defineList({
   ...onServer(guideList),
   i18n: 'guideadmin:guide',
   icon: BookOpen,
-  controls: { state: choices(guideStates, GuideStateBadge.words), categoryId: useCategoryOptions },
+  controls: { state: choices(editionStates, GuideStateBadge.words), categoryId: useCategoryOptions },
   columns: [
     plainColumn('title', { priority: 1, width: '16rem' }),
     plainColumn('categoryName', { priority: 2 }),

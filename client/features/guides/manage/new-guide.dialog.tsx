@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import * as z from 'zod/mini'
 import { languages } from '../../../../shared/features/account/account.schema.ts'
-import { postGuide } from '../../../../shared/features/guides/guide/guide.api.ts'
+import { guides } from '../../../../shared/features/guides/guide/guide.api.ts'
 import { guideList } from '../../../../shared/features/guides/guide/guide.list.ts'
-import { guideTitleSchema } from '../../../../shared/features/guides/guide/guide.schema.ts'
-import { idSchema } from '../../../../shared/kernel/ids.ts'
-import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { newGuide, newGuideSchema } from '../../../../shared/features/guides/guide/guide.schema.ts'
+import { callAct } from '../../../desk/act/call-act.ts'
 import { DialogForm } from '../../../desk/form/dialog-form.tsx'
 import { languageOf } from '../../../entities/guides/shelf.ts'
+import { useUser } from '../../../desk/session/session.tsx'
 import { LookupField } from '../../../desk/form/lookup-field.tsx'
 import { pathTo } from '../../../paths.ts'
 import type { DialogProps } from '../../../resource/controls/opener.tsx'
@@ -17,14 +16,14 @@ import { newId } from '../../../sync/new-id.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { amongCategories } from '../category/guide-category.queries.tsx'
 
-const formSchema = z.strictObject({ title: guideTitleSchema, categoryId: idSchema, language: z.enum(languages) })
-const kit = formFor(formSchema, 'guideadmin:guide')
+const kit = formFor(newGuideSchema, 'guideadmin:guide')
 
 /** Begins a guide and opens it. */
 export function NewGuideDialog({ onClose }: DialogProps) {
   const { t, i18n } = useTranslation('guideadmin')
   const navigate = useNavigate()
   const listChanged = useListChanged()
+  const userId = useUser()?.id ?? null
   return (
     <DialogForm
       title={t('guide.create')}
@@ -33,7 +32,7 @@ export function NewGuideDialog({ onClose }: DialogProps) {
       draft={{ kind: 'guide-new', id: 'new' }}
       save={async (form) => {
         const id = newId()
-        const answer = await inWords(callEndpoint(postGuide, { input: { id, ...form } }))
+        const answer = await callAct(guides.save, { id, version: 0 }, newGuide(form, userId))
         if (answer.ok) {
           listChanged(guideList.name)
           await navigate(pathTo('guide-editor', { id }))

@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { postGuideSchedule } from '../../../../shared/features/guides/guide/guide.api.ts'
+import type { GuideDetails, GuideForm } from '../../../../shared/features/guides/guide/guide.schema.ts'
 import { instantAt } from '../../../../shared/kernel/days.ts'
+import type { PublishingAsked } from '../../../desk/edition/edited-detail.tsx'
 import { useZone } from '../../../desk/session/session.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -9,30 +12,29 @@ import { FieldFrame, Input } from '../../../ui/form/field.tsx'
 import { MomentInput } from '../../../ui/form/moment-fields.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import type { Publishing } from './guide-draft.queries.ts'
 
-interface PublishProps {
+interface PublishProps extends PublishingAsked<GuideForm, GuideDetails> {
   /** Everybody confirms the first edition, so that there is no choice. */
   readonly isFirst: boolean
-  readonly publish: (publishing: Publishing) => Promise<void>
-  readonly onClose: () => void
 }
 
 /** Publishes at once or at a time, and decides whether people confirm again. */
-export function PublishDialog({ isFirst, publish, onClose }: PublishProps) {
+export function PublishDialog({ isFirst, edited, hasChanges, onClose }: PublishProps) {
   const { t } = useTranslation(['guideadmin', 'common'])
   const zone = useZone()
   const [asks, setAsks] = useState(false)
   const [note, setNote] = useState('')
   const [when, setWhen] = useState<'now' | 'later'>('now')
   const [time, setTime] = useState('')
-  const [busy, setBusy] = useState(false)
   const [day = '', clock = ''] = time.split('T')
   const send = async () => {
-    setBusy(true)
-    const at = when === 'now' ? null : instantAt(day, clock.slice(0, 5), zone)
+    const details = { asks, note: note.trim() }
     // A refusal is shown beside the text.
-    await publish({ asks, note: note.trim(), at }).finally(() => setBusy(false))
+    if (when === 'now') await edited.publish(details)
+    else {
+      const at = instantAt(day, clock.slice(0, 5), zone)
+      await edited.carryOut(postGuideSchedule, { ...details, at }, t('guideadmin:publish.scheduled'))
+    }
     onClose()
   }
   return (
@@ -45,8 +47,8 @@ export function PublishDialog({ isFirst, publish, onClose }: PublishProps) {
           <Button onClick={onClose}>{t('common:cancel')}</Button>
           <Button
             variant="solid"
-            busy={busy}
-            disabled={when === 'later' && clock === ''}
+            busy={edited.isSaving}
+            disabled={(when === 'later' && clock === '') || !(hasChanges || asks)}
             onClick={() => void send().catch(reportError)}
           >
             {when === 'now' ? t('guideadmin:publish.now') : t('guideadmin:publish.schedule')}
@@ -55,6 +57,7 @@ export function PublishDialog({ isFirst, publish, onClose }: PublishProps) {
       }
     >
       <chakra.div display="grid" gap="4">
+        {hasChanges ? null : <p>{t('guideadmin:publish.unchanged')}</p>}
         <Segments
           label={t('guideadmin:publish.when')}
           choices={[

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languages, type Language } from '../../../../shared/features/account/account.schema.ts'
 import { guideCategories } from '../../../../shared/features/guides/category/guide-category.list.ts'
-import type { GuideSettings } from '../../../../shared/features/guides/guide/guide.schema.ts'
+import type { GuideForm } from '../../../../shared/features/guides/guide/guide.schema.ts'
 import { useFoundPeople } from '../../../desk/directory/directory.ts'
 import { useFirstRows } from '../../../resource/online/use-first-rows.ts'
 import { DayInput } from '../../../ui/form/day-input.tsx'
@@ -13,22 +13,21 @@ import { Section } from '../../../ui/page.tsx'
 import { useGuideChoices } from '../category/choices.queries.ts'
 
 interface SettingsProps {
-  readonly settings: GuideSettings
+  readonly form: GuideForm
   readonly disabled: boolean
-  readonly onChange: (settings: GuideSettings) => void
+  readonly change: (part: Partial<GuideForm>) => void
 }
 
 /** Where a guide belongs, who reads it and who has to. It takes effect as soon as it is stored. */
-export function SettingsPanel({ settings, disabled, onChange }: SettingsProps) {
+export function SettingsPanel({ form, disabled, change }: SettingsProps) {
   const { t } = useTranslation('guideadmin')
   const categories = useFirstRows(guideCategories.list, { size: 100 }).rows
   const owners = useFoundPeople({
     search: '',
-    chosen: settings.ownerId === null ? [] : [settings.ownerId],
+    chosen: form.ownerId === null ? [] : [form.ownerId],
     filters: { standing: ['working'] },
     size: 100,
   })
-  const set = (change: Partial<GuideSettings>) => onChange({ ...settings, ...change })
   return (
     <chakra.fieldset border="none" margin="0" padding="0" minWidth="0" disabled={disabled} display="contents">
       <Section title={t('settings.title')}>
@@ -41,9 +40,9 @@ export function SettingsPanel({ settings, disabled, onChange }: SettingsProps) {
             {(ids) => (
               <Select
                 {...ids}
-                value={settings.categoryId}
+                value={form.categoryId}
                 disabled={disabled}
-                onChange={({ target }) => set({ categoryId: target.value })}
+                onChange={({ target }) => change({ categoryId: target.value })}
               >
                 {categories.map(({ id, nameSv, parentName }) => (
                   <option key={id} value={id}>
@@ -57,9 +56,9 @@ export function SettingsPanel({ settings, disabled, onChange }: SettingsProps) {
             {(ids) => (
               <Select
                 {...ids}
-                value={settings.language}
+                value={form.content.language}
                 disabled={disabled}
-                onChange={({ target }) => set({ language: target.value as Language })}
+                onChange={({ target }) => change({ content: { ...form.content, language: target.value as Language } })}
               >
                 {languages.map((language) => (
                   <option key={language} value={language}>
@@ -69,13 +68,13 @@ export function SettingsPanel({ settings, disabled, onChange }: SettingsProps) {
               </Select>
             )}
           </FieldFrame>
-          <FieldFrame label={t('guide.fields.ownerName')}>
+          <FieldFrame label={t('guide.fields.ownerId')}>
             {(ids) => (
               <Select
                 {...ids}
-                value={settings.ownerId ?? ''}
+                value={form.ownerId ?? ''}
                 disabled={disabled}
-                onChange={({ target }) => set({ ownerId: target.value === '' ? null : target.value })}
+                onChange={({ target }) => change({ ownerId: target.value === '' ? null : target.value })}
               >
                 <option value="">{t('settings.nobody')}</option>
                 {[...owners.besides, ...owners.rows].map(({ id, name }) => (
@@ -90,23 +89,22 @@ export function SettingsPanel({ settings, disabled, onChange }: SettingsProps) {
             {(ids) => (
               <DayInput
                 {...ids}
-                value={settings.reviewDay ?? ''}
-                onChange={(day) => set({ reviewDay: day === '' ? null : day })}
+                value={form.reviewDay ?? ''}
+                onChange={(day) => change({ reviewDay: day === '' ? null : day })}
               />
             )}
           </FieldFrame>
         </chakra.div>
       </Section>
-      <Audience settings={settings} onChange={onChange} />
+      <Audience form={form} change={change} />
     </chakra.fieldset>
   )
 }
 
 /** Who reads a guide, and who has to confirm it. */
-function Audience({ settings, onChange }: Omit<SettingsProps, 'disabled'>) {
+function Audience({ form, change }: Omit<SettingsProps, 'disabled'>) {
   const { t } = useTranslation('guideadmin')
   const { roles, teams, providers } = useGuideChoices()
-  const set = (change: Partial<GuideSettings>) => onChange({ ...settings, ...change })
   return (
     <Section title={t('settings.audience')}>
       <chakra.div
@@ -118,29 +116,29 @@ function Audience({ settings, onChange }: Omit<SettingsProps, 'disabled'>) {
           label={t('guide.fields.roleIds')}
           help={t('settings.rolesHelp')}
           options={roles}
-          chosen={settings.roleIds}
-          onChange={(roleIds) => set({ roleIds: [...roleIds] })}
+          chosen={form.roleIds}
+          onChange={(roleIds) => change({ roleIds: [...roleIds] })}
         />
         <Ticks
           label={t('guide.fields.requiredRoleIds')}
           help={t('settings.requiredHelp')}
           options={roles}
-          chosen={settings.requiredRoleIds}
-          onChange={(requiredRoleIds) => set({ requiredRoleIds: [...requiredRoleIds] })}
+          chosen={form.requiredRoleIds}
+          onChange={(requiredRoleIds) => change({ requiredRoleIds: [...requiredRoleIds] })}
         />
         <Ticks
           label={t('guide.fields.requiredTeamIds')}
           help={t('settings.teamsHelp')}
           options={teams}
-          chosen={settings.requiredTeamIds}
-          onChange={(requiredTeamIds) => set({ requiredTeamIds: [...requiredTeamIds] })}
+          chosen={form.requiredTeamIds}
+          onChange={(requiredTeamIds) => change({ requiredTeamIds: [...requiredTeamIds] })}
         />
         <Ticks
           label={t('guide.fields.requiredProviderIds')}
           help={t('settings.providersHelp')}
           options={providers}
-          chosen={settings.requiredProviderIds}
-          onChange={(requiredProviderIds) => set({ requiredProviderIds: [...requiredProviderIds] })}
+          chosen={form.requiredProviderIds}
+          onChange={(requiredProviderIds) => change({ requiredProviderIds: [...requiredProviderIds] })}
         />
       </chakra.div>
     </Section>

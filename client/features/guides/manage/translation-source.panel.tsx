@@ -3,13 +3,14 @@ import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../../shared/features/account/account.schema.ts'
 import { basisOf, outdatedBlocks } from '../../../../shared/features/guides/document/document.rules.ts'
-import type { GuideView } from '../../../../shared/features/guides/guide/guide.api.ts'
+import { getGuideFiles } from '../../../../shared/features/guides/guide/guide.api.ts'
 import type { GuideContent } from '../../../../shared/features/guides/guide/guide.schema.ts'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DocView } from '../document/doc-view.panel.tsx'
 
 interface SourceProps {
-  readonly view: GuideView
+  readonly guideId: string
   readonly source: GuideContent
   readonly sourceLanguage: Language
   readonly translation: GuideContent
@@ -18,8 +19,9 @@ interface SourceProps {
 }
 
 /** The text that is translated, beside its translation. Blocks that were changed since are marked. */
-export function TranslationSource({ view, source, sourceLanguage, translation, disabled, onChange }: SourceProps) {
+export function TranslationSource({ guideId, source, sourceLanguage, translation, disabled, onChange }: SourceProps) {
   const { t } = useTranslation('guideadmin')
+  const files = useEndpoint(getGuideFiles, { params: { id: guideId } }).value?.files ?? []
   const changed = outdatedBlocks(source.body, translation.basis)
   const count = changed.filter(Boolean).length
   return (
@@ -47,8 +49,8 @@ export function TranslationSource({ view, source, sourceLanguage, translation, d
         <DocView
           doc={source.body}
           language={sourceLanguage}
-          guideId={view.guide.id}
-          files={view.files}
+          guideId={guideId}
+          files={files}
           embeds={[]}
           changed={translation.basis.length === 0 ? [] : changed}
         />

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { guideList, type GuideRow } from '../../../../shared/features/guides/guide/guide.list.ts'
 import { languagesOf } from '../../../../shared/features/guides/guide/guide.rules.ts'
-import type { GuideState } from '../../../../shared/features/guides/guide/guide.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { EditionState } from '../../../../shared/resource/edition.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { serverList } from '../../../resource/list/server-list.ts'
 import { holdsWords, sortText } from '../../../resource/list/text-sql.ts'
@@ -36,7 +36,7 @@ export const guideServerList = serverList({
 })
 
 /** Guides as the list shows them. */
-export async function guideRows(db: Db, stored: readonly StoredGuide[]): Promise<GuideRow[]> {
+async function guideRows(db: Db, stored: readonly StoredGuide[]): Promise<GuideRow[]> {
   const categories = await loadCategories(db)
   const ownerIds = stored.flatMap(({ ownerId }) => ownerId ?? [])
   const names = new Map((await loadUserNames(db, ownerIds)).map(({ id, name }) => [id, name]))
@@ -51,7 +51,7 @@ export async function guideRows(db: Db, stored: readonly StoredGuide[]): Promise
       categoryName: categories.get(guide.categoryId)?.nameSv ?? '',
       translations: languagesOf(draft).join(', '),
       ownerName: names.get(ownerId ?? '') ?? '',
-      state: state as GuideState,
+      state: state as EditionState,
       changed: hasChanges && guide.edition !== null ? 'yes' : null,
       required: tallies.get(guide.id)?.required ?? 0,
       confirmed: tallies.get(guide.id)?.confirmed ?? 0,

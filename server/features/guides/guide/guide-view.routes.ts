@@ -1,13 +1,7 @@
 import { asc, isNull } from 'drizzle-orm'
 import { categoryPath, sightOf } from '../../../../shared/features/guides/guide/audience.rules.ts'
-import {
-  getGuide,
-  getGuideChoices,
-  getGuideEdition,
-  getGuideGrid,
-} from '../../../../shared/features/guides/guide/guide.api.ts'
+import { getGuideChoices, getGuideFiles, getGuideGrid } from '../../../../shared/features/guides/guide/guide.api.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { loadProviders, providerStore } from '../../catalog/index.ts'
@@ -15,31 +9,19 @@ import { loadRoleChoices } from '../../people/access.door.ts'
 import { organisationTables } from '../../organisation/access.door.ts'
 import { loadTeamNames } from '../../organisation/places.door.ts'
 import { loadActiveCategories } from '../category/guide-category.store.ts'
-import { guideRows } from './guide-list.store.ts'
-import { guideOf, settingsOf } from './guide-change.store.ts'
-import { guideHeads, loadEdition, loadEditions, loadGuideFiles, loadRequirements, requiredOf } from './guide.store.ts'
+import { guideHeads, loadGuideFiles, loadRequirements, requiredOf } from './guide.store.ts'
 
-/** A guide with its draft and editions, whom it can be for, and who sees what. */
+/** The files of a guide, whom it can be for, and who sees what. */
 export function guideViewRoutes({ database: { db } }: Pick<Platform, 'database'>): readonly Route[] {
   return [
-    route(getGuide, async ({ params }) => {
-      const guide = await guideOf(db, params['id'])
-      const [row] = await guideRows(db, [guide])
-      if (!row) throw new Problem(404, 'request.not-found')
-      return {
-        guide: row,
-        settings: await settingsOf(db, guide),
-        draft: guide.draft,
-        editions: await loadEditions(db, guide.id),
-        files: (await loadGuideFiles(db, guide.id)).map(({ id, name, mime, bytes }) => ({ id, name, mime, bytes })),
-      }
-    }),
-    route(getGuideEdition, async ({ params, input: { number } }) => {
-      const { id } = await guideOf(db, params['id'])
-      const edition = await loadEdition(db, id, number)
-      if (!edition) throw new Problem(404, 'request.not-found')
-      return { text: edition.text }
-    }),
+    route(getGuideFiles, async ({ params: { id = '' } }) => ({
+      files: (await loadGuideFiles(db, id)).map(({ id: fileId, name, mime, bytes }) => ({
+        id: fileId,
+        name,
+        mime,
+        bytes,
+      })),
+    })),
     route(getGuideChoices, async () => {
       const { teamTable: team } = organisationTables
       const teams = await db

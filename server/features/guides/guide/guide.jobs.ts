@@ -1,12 +1,19 @@
 import { guidePublished, guideReminded } from '../../../../shared/features/guides/guide/guide.events.ts'
-import { publishFailures } from '../../../../shared/features/guides/guide/guide.rules.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { published, publishRefusal } from '../../../resource/edition/edition-routes.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { loadReminders, saveReminder, waitingFor } from '../receipt/receipt.store.ts'
-import { changeGuide, loadAskingEditions, loadDueGuides, loadGuides, loadRequirements } from './guide.store.ts'
-import { publishDraft } from './publish.store.ts'
+import { serverGuides } from './guide.routes.ts'
+import {
+  findEditedGuide,
+  loadAskingEditions,
+  loadDueGuides,
+  loadRequirements,
+  saveGuide,
+  unscheduled,
+} from './guide.store.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -29,18 +36,14 @@ async function publishDue({ database, newId }: Platform, sync: Writer, now: Inst
       changes: [],
       events: [guidePublished({ guideId: id, number })],
       first: async (db) => {
-        const [guide] = await loadGuides(db, [id])
+        const guide = await findEditedGuide(db, id)
         if (!guide || guide.publishAt === null || guide.publishAt > now || (guide.edition ?? 0) + 1 !== number) return
-        // Made incomplete after its time was set: it stays a draft, and its author sees it.
-        if (publishFailures(guide.draft, guide.language).length > 0) await changeGuide(db, guide, { publishAt: null })
-        else
-          await publishDraft(db, guide, {
-            asks: guide.publishAsks,
-            note: guide.publishNote,
-            byName: guide.changedByName,
-            now,
-            newId,
-          })
+        const details = { asks: guide.publishAsks, note: guide.publishNote }
+        // Made incomplete after its time was set, or as it was published: it stays a draft, and its author sees it.
+        const isRefused = publishRefusal(serverGuides, guide, details) !== null
+        const asked = { details, byName: guide.changedByName, now, newId, db }
+        const change = isRefused ? unscheduled : (await published(serverGuides, guide, asked)).change
+        await saveGuide(db, { ...guide, ...change, version: guide.version + 1 })
       },
     })
   }

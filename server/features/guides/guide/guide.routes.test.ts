@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { guideText, question, rightAnswers } from '../../../../shared/features/guides/testing/guide-texts.ts'
 import type { GuideGrid } from '../../../../shared/features/guides/guide/guide.api.ts'
 import { notificationTable } from '../../messaging/notification/notification.table.ts'
+import { guideCategoryTable } from '../guide-category.table.ts'
 import { openGuidesWorld, type GuidesWorld } from '../testing/guides-world.ts'
 import { guideJobs } from './guide.jobs.ts'
 
@@ -25,15 +26,15 @@ describe('guides', () => {
     const id = await world.guide({ draft: guideText({ text: 'Första' }) })
     await world.save(id, { draft: guideText({ text: 'Andra' }) })
     expect(JSON.stringify((await world.reading(id)).body)).toContain('Första')
-    expect((await world.view(id)).guide).toMatchObject({ changed: 'yes', edition: 1 })
+    expect(await world.view(id)).toMatchObject({ hasChanges: true, edition: 1 })
     await world.publish(id)
     expect(JSON.stringify((await world.reading(id)).body)).toContain('Andra')
   })
 
   test('two authors at once: the second is told that it was changed', async () => {
     const id = await world.guide()
-    const { guide, settings, draft } = await world.view(id)
-    const body = { version: guide.version, settings, draft }
+    const { version, form } = await world.view(id)
+    const body = { version, ...form, content: guideText({ text: 'Andra' }) }
     expect(await world.call('PUT', `guides/${id}`, { body })).toMatchObject({ status: 200 })
     expect(await world.call('PUT', `guides/${id}`, { body })).toMatchObject({
       status: 412,
@@ -60,7 +61,7 @@ describe('guides', () => {
   test('a guide without a text or with an unfinished question is not published', async () => {
     const { id: categoryId } = await world.category()
     const id = world.platform.newId()
-    await world.call('POST', 'guides', { body: { id, title: 'Tom', categoryId, language: 'sv' } })
+    await world.begin(id, categoryId, 'Tom')
     expect(await world.publish(id)).toMatchObject({ status: 400, code: 'guide.body-missing' })
     const options = [
       { texts: { sv: 'a', en: '', fi: '' }, isRight: false },
@@ -70,15 +71,69 @@ describe('guides', () => {
     expect(await world.publish(id)).toMatchObject({ status: 400, code: 'guide.question-incomplete' })
   })
 
+  test('what is unchanged is published again only where everybody confirms it anew', async () => {
+    const id = await world.guide()
+    expect(await world.publish(id)).toMatchObject({ status: 409, code: 'edition.unchanged' })
+    expect(await world.schedule(id, world.platform.now() + DAY_MS)).toMatchObject({ code: 'edition.unchanged' })
+    await world.publish(id, { asks: true, note: 'Inför hösten' })
+    expect(await world.view(id)).toMatchObject({
+      edition: 2,
+      editions: [
+        { number: 2, asks: true, note: 'Inför hösten' },
+        { number: 1, asks: true, note: '' },
+      ],
+    })
+  })
+
+  test('another first language is a change, and readers have it from the next edition on', async () => {
+    const id = await world.guide({ draft: guideText({ title: 'Säljguide', text: 'Första' }) })
+    const { form } = await world.view(id)
+    const { sv } = form.content.contents
+    const en = { ...sv, title: 'Sales guide' }
+    await world.save(id, { draft: { ...form.content, language: 'en', contents: { ...form.content.contents, en } } })
+    expect(await world.row(id)).toMatchObject({ title: 'Sales guide', language: 'en', changed: 'yes' })
+    await world.publish(id)
+    const { content } = await world.call<{ content: object }>('GET', `guides/${id}/edition?number=2`)
+    expect(content).toMatchObject({ language: 'en' })
+  })
+
+  test('an unfinished guide is given no time, and one that was made incomplete after it stays a draft', async () => {
+    const id = await world.guide()
+    const at = world.platform.now() + DAY_MS
+    const [publishing] = guideJobs(world.platform, world.app.sync)
+    await world.save(id, { draft: guideText({ text: 'Andra' }) })
+    await world.schedule(id, at)
+    await world.save(id, { draft: guideText({ title: '' }) })
+    await publishing?.run(at)
+    expect(await world.row(id)).toMatchObject({ edition: 1, changed: 'yes', publishAt: null })
+    expect(await world.schedule(id, at)).toMatchObject({ status: 400, code: 'guide.title-missing' })
+  })
+
+  test('a guide in an archived category is not restored, and one that is moved comes last', async () => {
+    const [first, other] = [await world.category(), await world.category()]
+    const inFirst = await world.guide({ settings: { categoryId: first.id } })
+    await world.guide({ settings: { categoryId: other.id } })
+    await world.save(inFirst, { settings: { categoryId: other.id } })
+    expect(await world.row(inFirst)).toMatchObject({ categoryId: other.id, place: 2 })
+    const archive = async (isArchived: boolean) =>
+      world.call('POST', `guides/${inFirst}/archive`, {
+        body: { version: (await world.view(inFirst)).version, isArchived },
+      })
+    await archive(true)
+    const { database } = world.platform
+    await database.db.update(guideCategoryTable).set({ archivedAt: 1 })
+    expect(await archive(false)).toMatchObject({ status: 422, code: 'guide.category-unknown' })
+  })
+
   test('a guide with a time is published by itself then, and not before', async () => {
     const id = await world.guide({ draft: guideText({ text: 'Första' }) })
     await world.save(id, { draft: guideText({ text: 'Andra' }) })
-    await world.publish(id, { at: world.platform.now() + DAY_MS })
+    await world.schedule(id, world.platform.now() + DAY_MS)
     const [publishing] = guideJobs(world.platform, world.app.sync)
     await publishing?.run(world.platform.now())
-    expect((await world.view(id)).guide).toMatchObject({ edition: 1 })
+    expect(await world.row(id)).toMatchObject({ edition: 1 })
     await publishing?.run(world.platform.now() + DAY_MS)
-    expect((await world.view(id)).guide).toMatchObject({ edition: 2, publishAt: null })
+    expect(await world.row(id)).toMatchObject({ edition: 2, changed: null, publishAt: null })
   })
 
   test('a category is never below itself', async () => {
@@ -107,19 +162,19 @@ describe('guides', () => {
   test('an archived guide is taken from its readers, and restoring gives it back', async () => {
     const id = await world.guide()
     const archive = async (isArchived: boolean) => {
-      const { guide } = await world.view(id)
-      return world.call('POST', `guides/${id}/archive`, { body: { version: guide.version, isArchived } })
+      const { version } = await world.view(id)
+      return world.call('POST', `guides/${id}/archive`, { body: { version, isArchived } })
     }
     await world.save(id, { draft: guideText({ text: 'Andra' }) })
-    await world.publish(id, { at: world.platform.now() + DAY_MS })
-    const before = (await world.view(id)).guide
+    await world.schedule(id, world.platform.now() + DAY_MS)
+    const before = await world.row(id)
     await archive(true)
     expect(await titles()).toEqual([])
     const [publishing] = guideJobs(world.platform, world.app.sync)
     await publishing?.run(world.platform.now() + 2 * DAY_MS)
     await archive(false)
     expect(await titles()).toEqual(['Säljguide'])
-    expect((await world.view(id)).guide).toEqual({ ...before, version: before.version + 2 })
+    expect(await world.row(id)).toEqual({ ...before, version: before.version + 2 })
   })
 
   test('a seller neither writes guides nor sees who has read them', async () => {
@@ -200,6 +255,6 @@ describe('proof', () => {
     expect(await rows()).toMatchObject([{ state: 'opened' }])
     await world.answer(id)
     expect(await rows()).toMatchObject([{ state: 'confirmed' }])
-    expect((await world.view(id)).guide).toMatchObject({ required: 1, confirmed: 1 })
+    expect(await world.row(id)).toMatchObject({ required: 1, confirmed: 1 })
   })
 })

@@ -1,23 +1,40 @@
-import { and, asc, desc, inArray, isNotNull, lte, max, ne } from 'drizzle-orm'
-import type { GuideSettings, RequirementKind } from '../../../../shared/features/guides/guide/guide.schema.ts'
+import { and, asc, inArray, isNotNull, lte, max, ne } from 'drizzle-orm'
+import type {
+  GuideDetails,
+  GuideSettings,
+  GuideText,
+  RequirementKind,
+} from '../../../../shared/features/guides/guide/guide.schema.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
-import { rowChanger } from '../../../kept/row-changer.ts'
-import { guideEditionTable, guideFileTable, guideRequirementTable, guideTable } from '../guide.table.ts'
+import { editionStore, type Edition, type EditionStore } from '../../../resource/edition/edition.store.ts'
+import {
+  guideEditionTable,
+  guideFileTable,
+  guideRequirementTable,
+  guideTable,
+  type StoredText,
+} from '../guide.table.ts'
 
-export type StoredGuide = typeof guideTable.$inferSelect
-export type StoredEdition = typeof guideEditionTable.$inferSelect
+type GuideColumns = typeof guideTable.$inferSelect
+export type StoredGuide = Omit<GuideColumns, 'draft'> & { readonly draft: GuideText }
 export type StoredGuideFile = typeof guideFileTable.$inferSelect
 export type Requirement = typeof guideRequirementTable.$inferSelect
 
+const whole = ({ draft, ...guide }: GuideColumns): StoredGuide => ({
+  ...guide,
+  draft: { language: guide.language, ...draft },
+})
+
 export async function loadGuides(db: Db, ids: readonly Id[]): Promise<StoredGuide[]> {
   if (ids.length === 0) return []
-  return db
+  const found = db
     .select()
     .from(guideTable)
     .where(inArray(guideTable.id, [...ids]))
+  return (await found).map(whole)
 }
 
 /** What decides who reads a guide, without its text. */
@@ -37,11 +54,7 @@ export const guideHeads = (db: Db) =>
     .orderBy(asc(guideTable.place), asc(guideTable.id))
 export type GuideHead = Awaited<ReturnType<typeof guideHeads>>[number]
 
-export async function addGuide(db: Db, guide: StoredGuide): Promise<void> {
-  await db.insert(guideTable).values(guide).onConflictDoNothing()
-}
-
-export async function lastPlace(db: Db, categoryId: Id): Promise<number> {
+async function lastPlace(db: Db, categoryId: Id): Promise<number> {
   const [last] = await db
     .select({ place: max(guideTable.place) })
     .from(guideTable)
@@ -49,7 +62,36 @@ export async function lastPlace(db: Db, categoryId: Id): Promise<number> {
   return last?.place ?? 0
 }
 
-export const changeGuide = rowChanger(guideTable)
+/** A guide with the roles, teams and providers that require it. */
+export type EditedGuide = StoredGuide & Targets
+type Targets = Pick<GuideSettings, 'requiredRoleIds' | 'requiredTeamIds' | 'requiredProviderIds'>
+
+export async function findEditedGuide(db: Db, id: Id): Promise<EditedGuide | null> {
+  const [guide] = await loadGuides(db, [id])
+  return guide === undefined ? null : { ...guide, ...requiredOf(await loadRequirementsOf(db, id)) }
+}
+
+/** Saves a guide, a new one included. In another category it comes last. */
+export async function saveGuide(db: Db, guide: EditedGuide): Promise<void> {
+  const { requiredRoleIds: _roles, requiredTeamIds: _teams, requiredProviderIds: _providers, draft, ...columns } = guide
+  const { language, ...text } = draft
+  const { id, categoryId, changedAt } = guide
+  const [before] = await loadGuides(db, [id])
+  const isMoved = before?.categoryId !== categoryId
+  const values: GuideColumns = {
+    ...unscheduled,
+    ...columns,
+    language,
+    title: draft.contents[language].title,
+    draft: text,
+    place: isMoved ? (await lastPlace(db, categoryId)) + 1 : before.place,
+  }
+  await db.insert(guideTable).values(values).onConflictDoUpdate({ target: guideTable.id, set: values })
+  await saveRequirements(db, { guideId: id, settings: guide, now: changedAt })
+}
+
+/** A guide without a time of publishing. */
+export const unscheduled = { publishAt: null, publishAsks: false, publishNote: '' } as const
 
 export async function setGuidePlaces(db: Db, ids: readonly Id[]): Promise<void> {
   for (const [place, id] of ids.entries())
@@ -60,36 +102,36 @@ export async function setGuidePlaces(db: Db, ids: readonly Id[]): Promise<void> 
 }
 
 /** Guides whose time of publishing has come. */
-export const loadDueGuides = (db: Db, now: Instant): Promise<StoredGuide[]> =>
+export const loadDueGuides = (db: Db, now: Instant): Promise<{ id: Id; edition: number | null }[]> =>
   db
-    .select()
+    .select({ id: guideTable.id, edition: guideTable.edition })
     .from(guideTable)
     .where(and(isNotNull(guideTable.publishAt), lte(guideTable.publishAt, now), ne(guideTable.state, 'archived')))
 
-export async function addEdition(db: Db, edition: StoredEdition): Promise<void> {
-  await db.insert(guideEditionTable).values(edition)
+type EditionColumns = GuideDetails & Pick<GuideText, 'language'>
+type GuideEdition = Edition<GuideText> & GuideDetails
+
+const storedEditions = editionStore<StoredText, EditionColumns>(guideEditionTable, {
+  of: 'guideId',
+  content: 'text',
+  at: 'publishedAt',
+  byName: 'publishedByName',
+  details: ['language', 'asks', 'note'],
+})
+
+const wholeEdition = (found: (Edition<StoredText> & EditionColumns) | null): GuideEdition | null => {
+  if (found === null) return null
+  const { language, content, ...edition } = found
+  return { ...edition, content: { language, ...content } }
 }
 
-/** The editions of a guide without their text, the newest first. */
-export const loadEditions = (db: Db, guideId: Id) =>
-  db
-    .select({
-      number: guideEditionTable.number,
-      note: guideEditionTable.note,
-      asks: guideEditionTable.asks,
-      publishedAt: guideEditionTable.publishedAt,
-      publishedByName: guideEditionTable.publishedByName,
-    })
-    .from(guideEditionTable)
-    .where(eq(guideEditionTable.guideId, guideId))
-    .orderBy(desc(guideEditionTable.number))
-
-export async function loadEdition(db: Db, guideId: Id, number: number): Promise<StoredEdition | null> {
-  const [found] = await db
-    .select()
-    .from(guideEditionTable)
-    .where(and(eq(guideEditionTable.guideId, guideId), eq(guideEditionTable.number, number)))
-  return found ?? null
+/** The editions of guides. The first one asks in any case: nobody has confirmed anything yet. */
+export const guideEditions: EditionStore<GuideText, GuideDetails> = {
+  add: (db, of, { content: { language, ...content }, asks, ...edition }) =>
+    storedEditions.add(db, of, { ...edition, language, content, asks: asks || edition.number === 1 }),
+  load: async (db, of, number) => wholeEdition(await storedEditions.load(db, of, number)),
+  newest: async (db, of) => wholeEdition(await storedEditions.newest(db, of)),
+  heads: async (db, of) => (await storedEditions.heads(db, of)).map(({ language: _language, ...head }) => head),
 }
 
 /** The newest edition that asks to be confirmed, by guide. */
@@ -107,14 +149,14 @@ export async function loadAskingEditions(
 
 export const loadRequirements = (db: Db): Promise<Requirement[]> => db.select().from(guideRequirementTable)
 
-export async function loadRequirementsOf(db: Db, guideId: Id): Promise<Requirement[]> {
+async function loadRequirementsOf(db: Db, guideId: Id): Promise<Requirement[]> {
   return db.select().from(guideRequirementTable).where(eq(guideRequirementTable.guideId, guideId))
 }
 
 /** One that stays keeps the moment since when it holds. */
-export async function saveRequirements(
+async function saveRequirements(
   db: Db,
-  { guideId, settings, now }: { readonly guideId: Id; readonly settings: GuideSettings; readonly now: Instant },
+  { guideId, settings, now }: { readonly guideId: Id; readonly settings: Targets; readonly now: Instant },
 ): Promise<void> {
   const { requiredRoleIds, requiredTeamIds, requiredProviderIds } = settings
   const wanted: Readonly<Record<RequirementKind, readonly Id[]>> = {

@@ -5,7 +5,7 @@ import type { guideAnswerSchema } from '../../../../shared/features/guides/readi
 import type { AnswerOutcome } from '../../../../shared/features/guides/reading/reading.api.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { loadEdition } from '../guide/guide.store.ts'
+import { guideEditions } from '../guide/guide.store.ts'
 import { loadReceiptsFor, saveReceipt } from '../receipt/receipt.store.ts'
 import { findSeen } from './shelf.store.ts'
 
@@ -21,7 +21,7 @@ export async function saveAnswer(
 ): Promise<AnswerOutcome | null> {
   const { guideId, number, attempt, answers } = answered
   const guide = await findSeen(db, actor, guideId)
-  const edition = guide && (await loadEdition(db, guideId, number))
+  const edition = guide && (await guideEditions.load(db, guideId, number))
   if (!guide || !edition || number < (guide.asking?.number ?? 1)) return null
   const { userId } = actor
   const [known] = (await loadReceiptsFor(db, userId, [guideId])).filter((one) => one.number === number)
@@ -37,7 +37,7 @@ export async function saveAnswer(
   }
   if (receipt.confirmedAt !== null || attempt <= receipt.attempts)
     return { confirmedAt: receipt.confirmedAt, percent: receipt.percent, wrong: [], attempts: receipt.attempts }
-  const { quiz } = edition.text
+  const { quiz } = edition.content
   const hasQuestions = quiz.questions.length > 0
   const grade = gradeOf(quiz, { userId, guideId, number, attempt: receipt.attempts + 1 }, answers)
   const isConfirmed = !hasQuestions || grade.isPassed

@@ -83,7 +83,7 @@ test('a sale that was made before the answers were graded stands, and the next o
 test('a guide of a provider counts those who sell for it: it asks nothing of sellers who are limited to others', async () => {
   const { platform, app, seller } = world
   const id = await world.guide({ settings: required })
-  const counted = async () => (await world.view(id)).guide.required
+  const counted = async () => (await world.row(id)).required
   const listed = async () =>
     (await world.call<{ rows: { userId: string }[] }>('GET', `lists/guide-receipts?filter[guideId]=${id}`)).rows.map(
       ({ userId }) => userId,

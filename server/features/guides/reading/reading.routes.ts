@@ -17,7 +17,7 @@ import { findEmbeds, loadEmbeds, reasonOf, shownEmbed } from '../embed/embed.sto
 import { loadGuideFiles } from '../guide/guide.store.ts'
 import { noteOpened } from '../receipt/receipt.store.ts'
 import { saveAnswer } from './answer.store.ts'
-import { currentEdition, findSeen, shelfOf } from './shelf.store.ts'
+import { currentText, findSeen, shelfOf } from './shelf.store.ts'
 
 const limits = { perMinute: 240 }
 
@@ -62,11 +62,11 @@ function shelfRoutes({ database: { db }, config: { embedHosts: hosts } }: Parts)
       getReading,
       async ({ actor, params, input: { language } }) => {
         const guide = await findSeen(db, actor, params['id'] ?? '')
-        const edition = guide && (await currentEdition(db, guide))
+        const text = guide && (await currentText(db, guide))
         const shown = (await shelfOf(db, actor, language)).find(({ id }) => id === guide?.head.id)
-        if (!guide || !edition || !shown) throw new Problem(404, 'request.not-found')
-        const { content } = contentIn(edition.text, language, edition.language)
-        const { quiz } = edition.text
+        if (!guide || !text || !shown) throw new Problem(404, 'request.not-found')
+        const { content } = contentIn(text, language)
+        const { quiz } = text
         const wanted = new Set(filesOf(content.body))
         return {
           guide: shown,
@@ -79,8 +79,8 @@ function shelfRoutes({ database: { db }, config: { embedHosts: hosts } }: Parts)
           draw: quiz.draw,
           questions: quiz.questions.map(({ id, texts, options }) => ({
             id,
-            text: texts[language] || texts[edition.language],
-            options: options.map((option) => option.texts[language] || option.texts[edition.language]),
+            text: texts[language] || texts[text.language],
+            options: options.map((option) => option.texts[language] || option.texts[text.language]),
           })),
         }
       },

@@ -11,6 +11,7 @@ import {
   type Viewer,
 } from '../../../../shared/features/guides/guide/audience.rules.ts'
 import { contentIn } from '../../../../shared/features/guides/guide/guide.rules.ts'
+import type { GuideText } from '../../../../shared/features/guides/guide/guide.schema.ts'
 import type { ShelfGuide } from '../../../../shared/features/guides/reading/reading.api.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
@@ -21,14 +22,13 @@ import { loadLimits } from '../../people/profiles.door.ts'
 import { guideCategoryTable } from '../guide-category.table.ts'
 import { loadCategories, type StoredCategory } from '../category/guide-category.store.ts'
 import {
+  guideEditions,
   guideHeads,
   loadAskingEditions,
-  loadEdition,
   loadRequirements,
   requiredOf,
   type GuideHead,
   type Requirement,
-  type StoredEdition,
 } from '../guide/guide.store.ts'
 import { guideEditionTable, guideRequirementTable, guideTable } from '../guide.table.ts'
 import { loadReceiptsOf, type Receipt } from '../receipt/receipt.store.ts'
@@ -86,10 +86,10 @@ async function shelfText(db: Db, { id, edition }: GuideHead, wanted: Language) {
   const key = `${id} ${edition ?? 0} ${wanted}`
   const held = heldTexts.get(key)
   if (held) return held
-  const found = await loadEdition(db, id, edition ?? 0)
+  const found = await guideEditions.load(db, id, edition ?? 0)
   if (!found) return null
-  const { language, content } = contentIn(found.text, wanted, found.language)
-  const { quiz } = found.text
+  const { language, content } = contentIn(found.content, wanted)
+  const { quiz } = found.content
   const text = {
     title: content.title,
     summary: content.summary,
@@ -97,7 +97,7 @@ async function shelfText(db: Db, { id, edition }: GuideHead, wanted: Language) {
     minutes: minutesOf(content.body),
     language,
     questions: Math.min(quiz.draw, quiz.questions.length),
-    publishedAt: found.publishedAt,
+    publishedAt: found.at,
   }
   if (heldTexts.size > HELD_MAX) heldTexts.clear()
   heldTexts.set(key, text)
@@ -177,6 +177,7 @@ export async function findSeen(db: Db, actor: Actor, id: Id): Promise<PlacedGuid
 export const guidesOfProvider = async (db: Db, providerId: Id): Promise<readonly PlacedGuide[]> =>
   (await loadAll(db, 'all')).filter(({ requiredProviderIds }) => requiredProviderIds.includes(providerId))
 
-export async function currentEdition(db: Db, { head }: PlacedGuide): Promise<StoredEdition | null> {
-  return loadEdition(db, head.id, head.edition ?? 0)
+/** The text of the newest edition. */
+export async function currentText(db: Db, { head }: PlacedGuide): Promise<GuideText | null> {
+  return (await guideEditions.load(db, head.id, head.edition ?? 0))?.content ?? null
 }

@@ -1,9 +1,15 @@
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
-import type { GuideView } from '../../../../shared/features/guides/guide/guide.api.ts'
-import { emptyGuideText, type GuideSettings } from '../../../../shared/features/guides/guide/guide.schema.ts'
-import { guideText, rightAnswers } from '../../../../shared/features/guides/testing/guide-texts.ts'
+import type { GuideRow } from '../../../../shared/features/guides/guide/guide.list.ts'
+import {
+  newGuide,
+  type GuideDetails,
+  type GuideForm,
+  type GuideSettings,
+} from '../../../../shared/features/guides/guide/guide.schema.ts'
+import { guideText } from '../../../../shared/features/guides/testing/guide-texts.ts'
 import type { Reading, Shelf } from '../../../../shared/features/guides/reading/reading.api.ts'
+import type { EditedView } from '../../../../shared/resource/edition.ts'
 import { product, provider } from '../../../../shared/features/sales/testing/sale-world.ts'
 import { put } from '../../../../shared/sync/command.ts'
 import { createApp } from '../../../app.ts'
@@ -41,19 +47,20 @@ export async function openGuidesWorld() {
     const answer = await call('POST', 'records/guide-categories', { body })
     return { ...answer, id }
   }
-  const view = (id: string) => call<GuideView & { code?: string }>('GET', `guides/${id}`)
+  const view = (id: string) => call<EditedView<GuideForm, GuideDetails> & { code?: string }>('GET', `guides/${id}`)
+  const row = async (id: string) => (await call<{ row: GuideRow }>('GET', `lists/guides/rows/${id}`)).row
+  const begin = (id: string, categoryId: string, title = 'Säljguide') =>
+    call('PUT', `guides/${id}`, { body: { version: 0, ...newGuide({ title, categoryId, language: 'sv' }, author.id) } })
   const save = async (
     id: string,
     { settings = {}, draft = guideText() }: { settings?: Partial<GuideSettings>; draft?: object } = {},
   ) => {
-    const found = await view(id)
-    const body = { version: found.guide.version, settings: { ...found.settings, ...settings }, draft }
-    return call('PUT', `guides/${id}`, { body })
+    const { version, form } = await view(id)
+    return call('PUT', `guides/${id}`, { body: { version, ...form, ...settings, content: draft } })
   }
-  const publish = async (id: string, change: object = {}) => {
-    const { guide } = await view(id)
-    const body = { version: guide.version, asks: false, note: '', at: null, ...change }
-    return call('POST', `guides/${id}/publish`, { body })
+  const publish = async (id: string, change: object = {}, act = 'publish') => {
+    const { version } = await view(id)
+    return call('POST', `guides/${id}/${act}`, { body: { version, asks: false, note: '', ...change } })
   }
   const roleIdOf = async (name: string) => {
     const { rows } = await call<{ rows: { id: string; name: string }[] }>('GET', 'lists/roles?size=100')
@@ -68,8 +75,11 @@ export async function openGuidesWorld() {
     call,
     category,
     view,
+    row,
+    begin,
     save,
     publish,
+    schedule: (id: string, at: number) => publish(id, { at }, 'schedule'),
     roleIdOf,
     /** A published guide; answers its id. */
     guide: async ({
@@ -78,7 +88,7 @@ export async function openGuidesWorld() {
     }: { settings?: Partial<GuideSettings>; draft?: object } = {}) => {
       const id = platform.newId()
       const categoryId = settings.categoryId ?? (await category()).id
-      await call('POST', 'guides', { body: { id, title: 'Säljguide', categoryId, language: 'sv' } })
+      await begin(id, categoryId)
       await save(id, { settings: { ...settings, categoryId }, draft })
       const { status } = await publish(id)
       if (status !== 200) throw new Error(`not published: ${status}`)
@@ -101,8 +111,6 @@ export async function openGuidesWorld() {
         'guide-shelf/answer',
         { body: { guideId, number, attempt, answers }, user },
       ),
-    right: rightAnswers,
-    empty: emptyGuideText,
     close: () => platform.database.close(),
   }
 }

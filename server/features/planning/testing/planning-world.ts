@@ -1,6 +1,6 @@
 import { emptyPlan, type PlanForm } from '../../../../shared/features/planning/plan/plan-form.schema.ts'
 import type { PlanWeek } from '../../../../shared/features/planning/plan/plan.api.ts'
-import type { GuideView } from '../../../../shared/features/guides/guide/guide.api.ts'
+import { newGuide } from '../../../../shared/features/guides/guide/guide.schema.ts'
 import { guideText } from '../../../../shared/features/guides/testing/guide-texts.ts'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
 import { profiles } from '../../../../shared/features/people/profile/profile.schema.ts'
@@ -96,13 +96,10 @@ export async function openPlanningWorld() {
     const [categoryId, id] = [platform.newId(), platform.newId()]
     const category = { id: categoryId, nameSv: 'Sälj', nameEn: '', nameFi: '', parentId: null, roleIds: [] }
     await call('POST', 'records/guide-categories', { body: category, user })
-    await call('POST', 'guides', { body: { id, title: 'Så säljer du', categoryId, language: 'sv' }, user })
-    const { guide, settings } = await call<GuideView>('GET', `guides/${id}`, { user })
-    const required = { ...settings, requiredProviderIds: [provider.id] }
-    const draft = { version: guide.version, settings: required, draft: guideText() }
-    await call('PUT', `guides/${id}`, { body: draft, user })
-    const publish = { version: guide.version + 1, asks: false, note: '', at: null }
-    await call('POST', `guides/${id}/publish`, { body: publish, user })
+    const begun = newGuide({ title: 'Så säljer du', categoryId, language: 'sv' }, null)
+    const form = { ...begun, requiredProviderIds: [provider.id], content: guideText() }
+    await call('PUT', `guides/${id}`, { body: { version: 0, ...form }, user })
+    await call('POST', `guides/${id}/publish`, { body: { version: 1, asks: false, note: '' }, user })
   }
   return {
     requireGuide,

@@ -1,105 +1,52 @@
 import * as z from 'zod/mini'
-import { givenInstantSchema, instantSchema } from '../../../kernel/days.ts'
-import { noForm, rowActs } from '../../../resource/row-acts.ts'
+import { givenInstantSchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
-import { oneLine } from '../../../kernel/one-line.ts'
-import { languages } from '../../account/account.schema.ts'
-import { guideRowSchema } from './guide.list.ts'
-import { guideSettingsSchema, guideTextSchema, guideTitleSchema } from './guide.schema.ts'
-
-const fileSchema = z.object({ id: idSchema, name: z.string(), mime: z.string(), bytes: z.number() })
-export type GuideFile = z.infer<typeof fileSchema>
-
-const editionSchema = z.object({
-  number: z.number(),
-  note: z.string(),
-  asks: z.boolean(),
-  publishedAt: instantSchema,
-  publishedByName: z.string(),
-})
-export type GuideEdition = z.infer<typeof editionSchema>
-
-const guideViewSchema = z.object({
-  guide: guideRowSchema,
-  settings: guideSettingsSchema,
-  /** What is written. Readers see published editions. */
-  draft: guideTextSchema,
-  editions: z.array(editionSchema),
-  files: z.array(fileSchema),
-})
-export type GuideView = z.infer<typeof guideViewSchema>
+import { editioned } from '../../../resource/edition.ts'
+import { noForm, rowActs } from '../../../resource/row-acts.ts'
+import { publishFailures } from './guide.rules.ts'
+import { GUIDE_MAX_BYTES, guideDetailsSchema, guideFormSchema } from './guide.schema.ts'
 
 const access = 'admin embeds'
+const path = '/api/v1/guides'
 
-export const getGuide = endpoint({
-  method: 'GET',
-  path: '/api/v1/guides/:id',
-  access,
-  reach: 'company',
-  whileActing: true,
-  input: z.strictObject({}),
-  output: guideViewSchema,
+/** The guides as their authors write them. Readers see the newest edition. */
+export const guides = editioned({
+  name: 'guides',
+  path,
+  view: access,
+  right: access,
+  form: guideFormSchema,
+  saves: 'drafts',
+  publishFailures,
+  details: guideDetailsSchema,
+  maxBytes: GUIDE_MAX_BYTES,
 })
 
-/** The text of an edition. Editions never change. */
-export const getGuideEdition = endpoint({
-  method: 'GET',
-  path: '/api/v1/guides/:id/edition',
-  access,
-  reach: 'company',
-  whileActing: true,
-  input: z.strictObject({ number: z.coerce.number().check(z.int(), z.positive(), z.maximum(100_000)) }),
-  output: z.object({ text: guideTextSchema }),
-})
-
-/** Begins a guide. The same id again changes nothing. */
-export const postGuide = endpoint({
-  method: 'POST',
-  path: '/api/v1/guides',
-  access,
-  reach: 'company',
-  whileActing: false,
-  input: z.strictObject({
-    id: idSchema,
-    title: guideTitleSchema,
-    categoryId: idSchema,
-    language: z.enum(languages),
-  }),
-  output: z.object({ id: idSchema }),
-})
-
-const guideAct = rowActs({ path: '/api/v1/guides/:id', right: access, reach: 'company' })
+const guideAct = rowActs({ path: `${path}/:id`, right: access, reach: 'company' })
 const inUse = ['draft', 'published'] as const
 
-/** Stores the draft and the settings. 412 if another person has stored it in the meantime. */
-export const putGuide = guideAct('edit', {
-  method: 'PUT',
-  at: '',
-  logs: 'edited',
+/** Gives the draft a time at which it is published by itself. */
+export const postGuideSchedule = guideAct('schedule', {
+  logs: 'scheduled',
   from: inUse,
-  form: z.strictObject({ settings: guideSettingsSchema, draft: guideTextSchema }),
-})
-
-/** Publishes the draft as the next edition, at once or at a time. `asks`: those who confirmed an older one confirm again. */
-export const postGuidePublish = guideAct('publish', {
-  logs: 'published',
-  from: inUse,
-  form: z.strictObject({
-    asks: z.boolean(),
-    note: z.string().check(oneLine(), z.maxLength(200, 'record.too-long')),
-    /** Null: at once. */
-    at: z.nullable(givenInstantSchema),
-  }),
+  form: z.extend(guideDetailsSchema, { at: givenInstantSchema }),
 })
 
 /** Takes a time of publishing back. */
 export const postGuideUnschedule = guideAct('unschedule', { logs: 'unscheduled', from: inUse, form: noForm })
 
-/** Takes a guide away from its readers, or gives it back. */
-export const postGuideArchive = guideAct('archive', {
-  logs: 'archived',
-  form: z.strictObject({ isArchived: z.boolean() }),
+/** The pictures and files of a guide. */
+export const getGuideFiles = endpoint({
+  method: 'GET',
+  path: `${path}/:id/files`,
+  access,
+  reach: 'company',
+  whileActing: true,
+  input: z.strictObject({}),
+  output: z.object({
+    files: z.array(z.object({ id: idSchema, name: z.string(), mime: z.string(), bytes: z.number() })),
+  }),
 })
 
 /** The order of categories or of the guides of one category, as their ids. */

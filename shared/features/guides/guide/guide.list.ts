@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { instantSchema } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
+import { editionStates } from '../../../resource/edition.ts'
 import { listContract } from '../../../resource/list.ts'
 import { languages } from '../../account/account.schema.ts'
-import { guideStates } from './guide.schema.ts'
 
 export const guideRowSchema = z.object({
   id: idSchema,
@@ -17,7 +17,7 @@ export const guideRowSchema = z.object({
   ownerId: z.nullable(idSchema),
   ownerName: z.string(),
   reviewDay: z.nullable(z.string()),
-  state: z.enum(guideStates),
+  state: z.enum(editionStates),
   /** The newest published edition; null: none yet. */
   edition: z.nullable(z.number()),
   /** Its draft differs from what is published. */

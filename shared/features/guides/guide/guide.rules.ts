@@ -4,7 +4,7 @@ import { isEmptyDoc } from '../document/document.rules.ts'
 import type { GuideContent, GuideText } from './guide.schema.ts'
 
 /** Why a draft cannot be published. */
-export function publishFailures({ contents, quiz }: GuideText, language: Language): readonly Failure[] {
+export function publishFailures({ language, contents, quiz }: GuideText): readonly Failure[] {
   const { title, body } = contents[language]
   const questions = quiz.questions.flatMap(({ texts, options }, at) => {
     const isWhole =
@@ -27,9 +27,8 @@ export const languagesOf = ({ contents }: Pick<GuideText, 'contents'>): readonly
 
 /** The text in the language of the reader, or else in the language of the guide. */
 export function contentIn(
-  { contents }: Pick<GuideText, 'contents'>,
+  { contents, language: own }: Pick<GuideText, 'contents' | 'language'>,
   wanted: Language,
-  own: Language,
 ): { readonly language: Language; readonly content: GuideContent } {
   const language = contents[wanted].title.trim() === '' ? own : wanted
   return { language, content: contents[language] }

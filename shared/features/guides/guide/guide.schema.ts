@@ -1,18 +1,10 @@
 import * as z from 'zod/mini'
-import { languages } from '../../account/account.schema.ts'
+import { languages, type Language } from '../../account/account.schema.ts'
 import { givenDaySchema } from '../../../kernel/days.ts'
-import { idSchema } from '../../../kernel/ids.ts'
+import { idSchema, type Id } from '../../../kernel/ids.ts'
 import { oneLine } from '../../../kernel/one-line.ts'
 import { docSchema, emptyDoc } from '../document/document.schema.ts'
 import { emptyQuiz, quizSchema } from '../quiz/quiz.schema.ts'
-
-/** draft: never published; published: its newest edition is read; archived: taken away from its readers. */
-export const guideStates = ['draft', 'published', 'archived'] as const
-export type GuideState = (typeof guideStates)[number]
-
-export const guideTitleSchema = z
-  .string()
-  .check(oneLine(), z.minLength(1, 'guide.title-missing'), z.maxLength(120, 'record.too-long'))
 
 const guideContentSchema = z.strictObject({
   /** Empty: the guide is not translated into this language. */
@@ -28,16 +20,19 @@ const contentsSchema = z.strictObject({ sv: guideContentSchema, en: guideContent
 export type GuideContents = z.infer<typeof contentsSchema>
 
 /** Everything that becomes an edition. */
-export const guideTextSchema = z.strictObject({ contents: contentsSchema, quiz: quizSchema })
+const guideTextSchema = z.strictObject({
+  /** The language that it is written in first. Readers without a translation read it. */
+  language: z.enum(languages),
+  contents: contentsSchema,
+  quiz: quizSchema,
+})
 export type GuideText = z.infer<typeof guideTextSchema>
 
 const idsSchema = z.array(idSchema).check(z.maxLength(200))
 
 /** Where a guide belongs, who reads it and who has to. It takes effect at once, without a new edition. */
-export const guideSettingsSchema = z.strictObject({
+const guideSettingsSchema = z.strictObject({
   categoryId: idSchema,
-  /** The language that it is written in first. */
-  language: z.enum(languages),
   ownerId: z.nullable(idSchema),
   reviewDay: z.nullable(givenDaySchema),
   /** None: everybody who sees the category. */
@@ -49,15 +44,54 @@ export const guideSettingsSchema = z.strictObject({
 })
 export type GuideSettings = z.infer<typeof guideSettingsSchema>
 
+/** A guide as it is being written. */
+export const guideFormSchema = z.extend(guideSettingsSchema, { content: guideTextSchema })
+export type GuideForm = z.infer<typeof guideFormSchema>
+
+/** Input of a new guide. */
+export const newGuideSchema = z.strictObject({
+  title: z.string().check(oneLine(), z.minLength(1, 'guide.title-missing'), z.maxLength(120, 'record.too-long')),
+  categoryId: idSchema,
+  language: z.enum(languages),
+})
+
+/** Filled in when an edition is published. */
+export const guideDetailsSchema = z.strictObject({
+  /** Those who confirmed an older edition confirm again. Always so for the first one. */
+  asks: z.boolean(),
+  /** For authors. */
+  note: z.string().check(oneLine(), z.maxLength(200, 'record.too-long')),
+})
+export type GuideDetails = z.infer<typeof guideDetailsSchema>
+
 export const requirementKinds = ['role', 'team', 'provider'] as const
 export type RequirementKind = (typeof requirementKinds)[number]
 
 export const emptyGuideContent = (): GuideContent => ({ title: '', summary: '', body: emptyDoc(), basis: [] })
 
-export const emptyGuideText = (): GuideText => ({
+export const emptyGuideText = (language: Language): GuideText => ({
+  language,
   contents: { sv: emptyGuideContent(), en: emptyGuideContent(), fi: emptyGuideContent() },
   quiz: emptyQuiz(),
 })
+
+/** A new guide: its title, for everybody who sees the category. */
+export function newGuide(
+  { title, categoryId, language }: z.infer<typeof newGuideSchema>,
+  ownerId: Id | null,
+): GuideForm {
+  const { contents, ...text } = emptyGuideText(language)
+  return {
+    categoryId,
+    ownerId,
+    reviewDay: null,
+    roleIds: [],
+    requiredRoleIds: [],
+    requiredTeamIds: [],
+    requiredProviderIds: [],
+    content: { ...text, contents: { ...contents, [language]: { ...contents[language], title } } },
+  }
+}
 
 /** The largest draft: three texts, with room for the questions. */
 export const GUIDE_MAX_BYTES = 900 * 1024

@@ -26,9 +26,10 @@ export function guideText({
   draw?: number
   passPercent?: number
 } = {}): GuideText {
-  const empty = emptyGuideText()
+  const empty = emptyGuideText('sv')
   const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] }
   return {
+    ...empty,
     contents: { ...empty.contents, sv: { title, summary: '', body, basis: [] } },
     quiz: { ...empty.quiz, draw: Math.max(1, questions.length), ...quiz, questions: [...questions] },
   }
