@@ -137,7 +137,7 @@ function AgainstField(props: {
 }) {
   const { t } = useTranslation('edition')
   return (
-    <FieldFrame label={t('against')}>
+    <FieldFrame label={t('against')} required>
       {(ids) => (
         <Select {...ids} value={String(props.value)} onChange={({ target }) => props.onChange(Number(target.value))}>
           <option value="0">{t('nothing')}</option>
