@@ -82,7 +82,7 @@ const plainPlaces: ReadonlySet<string> = new Set([
   'getStreetCoverage.tiles.url',
   'getCoachNotes.notes.text',
   'getTeamDashboards.teams.sellers.note.text',
-  'getSalesMap.areas.code',
+  'salesMapReport.areas.code',
   'controllingMaps.get.form.content.products.code',
   'controllingMaps.edition.content.products.code',
   'getRun.notes.setAside.text',
@@ -107,13 +107,13 @@ async function answerSchemas(): Promise<readonly (readonly [string, z.core.$ZodT
   const exported = await Promise.all(
     files.map(async (file) => Object.entries((await import(join(shared, file))) as object)),
   )
-  // The calls of a resource with editions are one value.
+  // The calls of a resource with editions are one value, and a report holds its call.
   const calls = exported
     .flat()
     .flatMap(([name, one]: [string, unknown]): [string, unknown][] =>
       typeof one === 'object' && one !== null && 'publishFailures' in one
         ? Object.entries(one).map(([part, call]): [string, unknown] => [`${name}.${part}`, call])
-        : [[name, one]],
+        : [[name, typeof one === 'object' && one !== null && 'ask' in one ? one.ask : one]],
     )
   const answers = calls.flatMap(([name, one]): [string, z.core.$ZodType][] => {
     const isOpen = typeof one === 'object' && one !== null && 'whileActing' in one && one.whileActing !== false

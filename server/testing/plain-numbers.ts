@@ -32,6 +32,8 @@ export const plainNumber = new RegExp(
     '^(noAddress|noPhone|duplicate|known|callRegister|receivers)$',
     // Files of providers: how far they are read, lines and codes, and orders without a place.
     '^(columns|statuses|done|open|line|partOfLine|places|unplaced)$',
+    // Candidates by how far they came, and in how many days.
+    '^(added|underway|onboarded|dropped|dropShare|reached|days)$',
     // Of one currency in the other.
     '^rate$',
   ].join('|'),

@@ -22,7 +22,7 @@ export { loadSellerBudgets, loadTeamBudgets, type StoredBudget } from './budget/
 export { loadSellerGoals, loadTeamGoals, type MonthGoal } from './budget/goal.store.ts'
 export { monthDays, type MonthDays } from './budget/month-days.rules.ts'
 export { namesOfScope } from './extra-income/extra-income.store.ts'
-export { dayFacts, saleFacts, saleLineFacts, timedSaleFacts } from './metric/profit-facts.store.ts'
+export { dayFacts, placedSaleFacts, saleFacts, saleLineFacts, timedSaleFacts } from './metric/profit-facts.store.ts'
 export { readProfitParts, type ProfitPart } from './metric/profit-parts.store.ts'
 export { loadCostSettings, loadRatesInto, settingIn } from './profit-setting/profit-setting.store.ts'
 export { keepProfitOfSales } from './profit/profit-keep.store.ts'

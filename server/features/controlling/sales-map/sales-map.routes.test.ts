@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import type { SalesMapAnswer } from '../../../../shared/features/controlling/sales-map/sales-map.api.ts'
+import type { SalesMap } from '../../../../shared/features/controlling/sales-map/sales-map.api.ts'
+import { provider } from '../../../../shared/features/sales/testing/sale-world.ts'
+import { addTestPlace, type TestUser } from '../../account/testing/test-people.ts'
+import { userGrantTable } from '../../organisation/access/access.table.ts'
 import { ControllingWorld } from '../testing/controlling-world.ts'
 import { PlacesOfCountry } from './place.rules.ts'
 import { worldOf } from '../../../platform/testing/world-of.ts'
@@ -10,8 +13,8 @@ worldOf(async () => {
   return world.platform
 })
 
-const ask = (query: string) =>
-  world.send<SalesMapAnswer>('GET', `controlling/sales-map?from=2026-04-01&to=2026-04-30&${query}`)
+const ask = (query: string, user?: TestUser) =>
+  world.send<SalesMap>('GET', `controlling/sales-map?from=2026-04-01&to=2026-04-30&${query}`, undefined, user)
 
 test('postal codes belong to municipalities and counties of both countries', () => {
   const sweden = new PlacesOfCountry('SE')
@@ -30,17 +33,37 @@ test('orders are counted by area, and areas of fewer than five are hidden', asyn
   for (let at = 0; at < 4; at += 1) await world.sold({ customer: world.customer({ postalCode: '981 31' }) })
   await world.sold({ customer: world.customer({ postalCode: '' }) })
   await world.sold({ customer: world.customer({ postalCode: '118 20' }), status: 'cancelled' })
-  expect(await ask('country=SE&level=municipality')).toMatchObject({
+  await world.sold({ customer: world.customer({ postalCode: '118 20' }), status: 'deviation' })
+  expect(await ask('country=SE&dimension=municipality')).toMatchObject({
     areas: [{ code: '0180', name: 'Stockholm', orders: 6 }],
     hidden: 4,
     unplaced: 1,
     total: 11,
   })
-  expect(await ask('country=SE&level=postal')).toMatchObject({ areas: [{ code: '11', orders: 6 }] })
-  expect(await ask('country=FI&level=county')).toMatchObject({ areas: [], total: 0 })
+  expect(await ask('country=SE&dimension=postal')).toMatchObject({ areas: [{ code: '11', orders: 6 }] })
+  expect(await ask('country=FI&dimension=county')).toMatchObject({ areas: [], total: 0 })
+})
+
+test('the map counts the orders within reach, and those of one provider', async () => {
+  for (let at = 0; at < 5; at += 1) await world.sold()
+  const elsewhere = await addTestPlace(world.platform)
+  const totals: unknown[] = []
+  for (const place of [world.lists.place, elsewhere]) {
+    const user = await world.lists.join('seller', place)
+    await world.db
+      .insert(userGrantTable)
+      .values({ userId: user.id, permission: 'view controlling', extent: 'office', inverted: false })
+    totals.push((await ask('country=SE&dimension=county', user)).total)
+  }
+  expect(totals).toEqual([5, 0])
+  expect(await ask(`country=SE&dimension=county&providerId=${provider.id}`)).toMatchObject({ total: 5 })
+  expect(await ask(`country=SE&dimension=county&providerId=${world.platform.newId()}`)).toMatchObject({ total: 0 })
 })
 
 test('a period longer than a quarter is refused', async () => {
-  const answer = await world.send('GET', 'controlling/sales-map?country=SE&level=county&from=2026-01-01&to=2026-12-31')
+  const answer = await world.send(
+    'GET',
+    'controlling/sales-map?country=SE&dimension=county&from=2026-01-01&to=2026-12-31',
+  )
   expect(answer).toMatchObject({ httpStatus: 422, code: 'controlling.map-period' })
 })

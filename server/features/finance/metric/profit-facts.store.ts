@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Day } from '../../../../shared/kernel/days.ts'
+import { dialect } from '../../../platform/database/columns.ts'
 import { dayOfNumber, numberOfDay, total, type FactColumn, type Facts } from '../../../resource/list/facts.ts'
 import { monthNumber, monthOfNumber } from '../profit/profit-line.store.ts'
 
@@ -62,11 +63,13 @@ const inDays = {
 
 const placeColumns = columnsOf('seller', 'team', 'leader', 'office', 'region')
 
+const orders = { sum: when(counted, 'share'), per: PARTS }
+
 /** Sales as finance counts them: shared ones in parts, by the day they were sold. */
 export const saleFacts: Facts = {
   ...inDays,
   measures: {
-    orders: { sum: when(counted, 'share'), per: PARTS },
+    orders,
     quantity: { sum: when(counted, 'share * quantity'), per: PARTS },
     value: { sum: when(counted, 'value') },
     approved: { sum: when('state = 2', 'share'), per: PARTS },
@@ -95,6 +98,24 @@ export const timedSaleFacts: Facts = {
   columns: { ...placeColumns, weekday: column('(day + 3) % 7 + 1') },
   from: (where) =>
     sql`profit_sale where state in (1, 2) and exists (select 1 from profit_day as report where report.seller = profit_sale.seller and report.day = profit_sale.day and report.team = profit_sale.team) and ${where}`,
+}
+
+const ofCustomer = (field: 'country' | 'postalCode') =>
+  sql.raw(dialect === 'postgresql' ? `sale.customer ->> '${field}'` : `json_extract(sale.customer, '$.${field}')`)
+
+/** Orders by where their customers live. Nothing else of the customer is read. */
+export const placedSaleFacts: Facts = {
+  ...inDays,
+  measures: { orders },
+  rows: saleFacts.rows,
+  currency: null,
+  columns: {
+    ...placeColumns,
+    provider: column('provider'),
+    country: ofCustomer('country'),
+    postalCode: ofCustomer('postalCode'),
+  },
+  from: (where) => sql`profit_sale inner join sale on sale.id = sale_id where state > 0 and ${where}`,
 }
 
 const inTally = (statuses: string, of: string) => total(`case when status in (${statuses}) then ${of} else 0 end`)
@@ -127,7 +148,7 @@ const sold = 'sale_id, state, seller, team, leader, office, region, provider, cu
 export const saleLineFacts: Facts = {
   ...inDays,
   measures: {
-    orders: { sum: when(counted, 'share'), per: PARTS },
+    orders,
     quantity: { sum: when(counted, 'share * pieces'), per: PARTS },
     // Rounded once: an amount times ten thousand parts is too large a number to be added up outside the database.
     value: {

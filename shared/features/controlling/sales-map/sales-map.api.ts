@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { givenDaySchema, instantSchema } from '../../../kernel/days.ts'
-import { endpoint } from '../../../kernel/endpoint.ts'
-import { idSchema } from '../../../kernel/ids.ts'
+import { reportContract, type ReportAnswer } from '../../../resource/report.ts'
 import { countries } from '../../catalog/provider.schema.ts'
 
 /** Areas that orders are counted in. */
@@ -10,37 +8,30 @@ export type MapLevel = (typeof mapLevels)[number]
 
 /** A group of fewer orders is not shown: it could be one person. */
 export const SHOWN_FROM = 5
-/** The longest period of the map. */
+/** The longest period of the map: each order is read with its customer. */
 export const MAP_DAYS_MAX = 92
 
 const areaSchema = z.object({ code: z.string(), name: z.string(), orders: z.number() })
 export type MapArea = z.infer<typeof areaSchema>
 
-const answerSchema = z.object({
-  /** The most orders first; only areas with {@link SHOWN_FROM} or more. */
-  areas: z.array(areaSchema),
-  /** In areas that are not shown. */
-  hidden: z.number(),
-  /** Without a postal code that is known. */
-  unplaced: z.number(),
-  total: z.number(),
-  asOf: instantSchema,
-})
-export type SalesMapAnswer = z.infer<typeof answerSchema>
-
 /** Orders by area. No person, no address. */
-export const getSalesMap = endpoint({
-  method: 'GET',
+export const salesMapReport = reportContract({
+  name: 'sales-map',
   path: '/api/v1/controlling/sales-map',
-  access: 'view controlling',
-  reach: 'company',
-  whileActing: true,
-  input: z.strictObject({
-    country: z.enum(countries),
-    level: z.enum(mapLevels),
-    from: givenDaySchema,
-    to: givenDaySchema,
-    providerId: z.optional(idSchema),
+  permission: 'view controlling',
+  period: { unit: 'day', maxYears: 1 },
+  places: ['providerId'],
+  dimensions: mapLevels,
+  measures: { orders: 'number' },
+  fields: { country: z.enum(countries) },
+  output: z.object({
+    /** The most orders first; only areas with {@link SHOWN_FROM} or more. */
+    areas: z.array(areaSchema),
+    /** In areas that are not shown. */
+    hidden: z.number(),
+    /** Without a postal code that is known. */
+    unplaced: z.number(),
+    total: z.number(),
   }),
-  output: answerSchema,
 })
+export type SalesMap = ReportAnswer<typeof salesMapReport>
