@@ -101,6 +101,14 @@ export function reachOf(actor: Actor, extent: Extent): readonly FactFilter[] | n
     .flatMap(([, column, id]) => (id === null ? [] : [{ column, ids: [id] }]))
 }
 
+/** The sums of two cells. A ten-thousandth is the smallest part of a sum: what binary fractions add beyond is removed. */
+export const addedSums = (one: FactCell['sums'], other: FactCell['sums']): FactCell['sums'] => ({
+  ...one,
+  ...Object.fromEntries(
+    Object.entries(other).map(([name, value]) => [name, Math.round(((one[name] ?? 0) + value) * 10_000) / 10_000]),
+  ),
+})
+
 /** Whether the facts have every column that a question needs. */
 export const answers = ({ columns, measures }: Pick<Facts, 'columns' | 'measures'>, asked: FactQuestion): boolean =>
   [...asked.filters, ...(asked.reach ?? [])].every(({ column }) => columns[column] !== undefined) &&

@@ -107,7 +107,7 @@ async function named(db: Db, found: OrderStatistics): Promise<OrderStatistics> {
 }
 
 /** Whether a question is about a place, and its asker's right to sale reports reaches it. */
-export function isAskedFor(
+function isAskedFor(
   place: OrderPlace,
   { actor, teamId, sellerId }: Pick<StatisticsQuestion, 'actor' | 'teamId' | 'sellerId'>,
 ): boolean {

@@ -27,7 +27,7 @@ export interface SharedOrder {
 }
 
 /** What corrects a figure that counts a shared sale whole for its seller: less the whole sale, plus each part at its place. */
-export const correctionsOf = ({ sale, parts }: SharedOrder): SharedOrder['parts'] => [
+const correctionsOf = ({ sale, parts }: SharedOrder): SharedOrder['parts'] => [
   { ...placeOf(sale), part: -1, portionOf: (ore) => -ore },
   ...parts,
 ]
@@ -130,4 +130,4 @@ function sumsOf<Row extends Summed & ({ period: string } | { teamId: Id | null }
 }
 
 /** Parts are ten-thousandths: removes the error that binary fractions add to their sums. */
-export const exact = (value: number): number => Math.round(value * 10_000) / 10_000
+const exact = (value: number): number => Math.round(value * 10_000) / 10_000

@@ -4,12 +4,12 @@ import { warningSignsOf } from '../../../../shared/features/quality/statistics/w
 import type { Sums } from '../../../../shared/kernel/estimate.ts'
 import { addDays, type Day } from '../../../../shared/kernel/days.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import type { ReportFacts } from '../../../resource/list/report-facts.ts'
 import { systemActor } from '../../../sync/server-acts.ts'
-import type { RegretCount } from '../../orders/index.ts'
-import { readSharedRegrets } from '../survey/quality-regret.store.ts'
+import { readRegrets, regretsByKey, regretsOf } from '../survey/quality-regret.store.ts'
 import { surveyFacts } from './quality-facts.store.ts'
 import { userNames } from './quality-name.store.ts'
-import { readSurveys, type SurveyQuestion } from './quality-question.store.ts'
+import { readSurveys } from './quality-question.store.ts'
 
 const DAYS = 90
 const LATELY = 30
@@ -23,13 +23,8 @@ export async function readWarnings(db: Db, { actor, today }: { actor: Actor; tod
   const before = await readGrades(db, { actor, from: period.from, to: middle })
   const company = await readGrades(db, { ...period, actor: systemActor('view sale_quality_surveys') })
   const companyGrades = [...company.values()].reduce<Sums>(added, none)
-  const ownRegrets = await readSharedRegrets(db, { ...period, actor, by: 'seller' })
-  const counts = await readSharedRegrets(db, { ...period, actor: systemActor('view sale_reports'), by: 'provider' })
-  const companyRegrets = counts.reduce(
-    (sum, one) => ({ sales: sum.sales + one.sales, regrets: sum.regrets + one.regrets }),
-    { sales: 0, regrets: 0 },
-  )
-  const regrets = new Map<string, RegretCount>(ownRegrets.map((one) => [one.key, one]))
+  const regrets = regretsByKey(await readRegrets(db, { ...period, actor, split: 'seller' }))
+  const companyRegrets = regretsOf(await readRegrets(db, { ...period, actor: systemActor('view sale_reports') }))
   const sellers = [...new Set([...lately.keys(), ...before.keys(), ...regrets.keys()])].filter((id) => id !== '')
   const warnings = sellers.flatMap((sellerId) => {
     const [now, then] = [lately.get(sellerId) ?? none, before.get(sellerId) ?? none]
@@ -66,7 +61,10 @@ const added = (one: Sums, other: Sums): Sums => ({
 const measures = ['graded', 'gradeSum', 'gradeSquares', 'alarms']
 
 /** Grades and alarms by seller. */
-async function readGrades(db: Db, question: SurveyQuestion): Promise<ReadonlyMap<string, Graded>> {
+async function readGrades(
+  db: Db,
+  question: Pick<ReportFacts, 'actor' | 'from' | 'to'>,
+): Promise<ReadonlyMap<string, Graded>> {
   const found = await readSurveys(db, surveyFacts, { ...question, measures, split: 'seller' })
   return new Map(
     found.map(({ key, sums: { graded = 0, gradeSum = 0, gradeSquares = 0, alarms = 0 } }) => [

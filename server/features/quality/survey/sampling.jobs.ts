@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { heldOn } from '../../../../shared/features/organisation/team/membership.rules.ts'
-import { sampleOf, type Regrets } from '../../../../shared/features/quality/survey/sampling.rules.ts'
+import { sampleOf } from '../../../../shared/features/quality/survey/sampling.rules.ts'
 import {
   defaultSurveyRules,
   surveyRulesSchema,
@@ -16,7 +16,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { systemActor } from '../../../sync/server-acts.ts'
 import { loadEmploymentDays } from '../../people/directory.door.ts'
 import { loadTeamTerms, titleNameOn } from '../../organisation/places.door.ts'
-import { readSharedRegrets } from './quality-regret.store.ts'
+import { readRegrets, regretsByKey, regretsOf } from './quality-regret.store.ts'
 import { findSampleable, loadSales } from '../../sales/index.ts'
 import { loadSetting } from '../setting/quality-setting.store.ts'
 import { templatesInUse } from '../template/template.store.ts'
@@ -90,12 +90,8 @@ async function knownOf(db: Db, { ids, today }: { ids: readonly Id[]; today: Day 
   const began = await loadEmploymentDays(db, sellerIds)
   const actor = systemActor('view sale_reports')
   const period = { actor, from: addDays(today, -REGRET_DAYS), to: today }
-  const counts = await readSharedRegrets(db, { ...period, by: 'seller' })
-  const bySeller = new Map(counts.map((one) => [one.key, one]))
-  const company = counts.reduce<Regrets>(
-    (sum, one) => ({ sales: sum.sales + one.sales, regrets: sum.regrets + one.regrets }),
-    { sales: 0, regrets: 0 },
-  )
+  const regrets = await readRegrets(db, { ...period, split: 'seller' })
+  const [bySeller, company] = [regretsByKey(regrets), regretsOf(regrets)]
   return {
     sales,
     factsOf: (sale: Sale) => {
