@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../../shared/access/actor.ts'
 import { extents, type Extent } from '../../../shared/access/extents.ts'
+import { assert } from '../../../shared/kernel/assert.ts'
 import type { Day } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -173,10 +174,13 @@ async function readCells(db: Db, facts: Omit<Facts, 'months'>, asked: Reading): 
     ...(time === null ? [] : [{ name: 'd', of: facts.day }]),
     ...(facts.currency === null ? [] : [{ name: 'c', of: facts.currency }]),
   ]
-  const sums = measures.flatMap((name, at) => {
+  const found = measures.map((name) => {
     const measure = facts.measures[name]
-    return measure === undefined ? [] : [sql`${measure.sum} as ${sql.raw(`m${at}`)}`]
+    // Left out, it would move every sum behind it to another name.
+    assert(measure, `these facts have no ${name}`)
+    return { name, ...measure }
   })
+  const sums = found.map(({ sum }, at) => sql`${sum} as ${sql.raw(`m${at}`)}`)
   const shown = [...columns.map(({ name, of }) => sql`${of} as ${sql.raw(name)}`), sql`${facts.rows.sum} as n`, ...sums]
   const grouped =
     columns.length === 0 ? sql`` : sql` group by ${sql.raw(columns.map((_, at) => String(at + 1)).join(', '))}`
@@ -194,9 +198,7 @@ async function readCells(db: Db, facts: Omit<Facts, 'months'>, asked: Reading): 
       day,
       currency,
       rows: count,
-      sums: Object.fromEntries(
-        measures.map((name, at) => [name, Number(left[at] ?? 0) / (facts.measures[name]?.per ?? 1)]),
-      ),
+      sums: Object.fromEntries(found.map(({ name, per = 1 }, at) => [name, Number(left[at] ?? 0) / per])),
     }
   })
 }
