@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Answer } from '../shared/features/assistant/question/answer.api.ts'
 import type { MetricName } from '../shared/features/assistant/metric/metric.schema.ts'
 import { MONTH, NOW } from '../shared/features/commission/testing/worked-month.table.ts'
+import type { OfficeOverview } from '../shared/features/dashboards/office-overview.api.ts'
 import type { TeamDashboards } from '../shared/features/dashboards/team-dashboard.api.ts'
 import type { Profit } from '../shared/features/finance/profit/profit.api.ts'
 import type { OrderStatistics } from '../shared/features/orders/statistics/order-statistics.api.ts'
@@ -212,6 +213,28 @@ const rounded = (metric: MetricName, value: number | null): number | null => {
   const per = metric === 'grade' || metric === 'nki' ? 10 : 100
   return value === null ? null : Math.round(value * per) / per
 }
+
+describe(`a figure of an office's month is that of its teams on ${dialect}`, () => {
+  test.each(['administrator', 'finance'] as const)('for the %s', async (role) => {
+    const { db } = month.world.platform.database
+    const rows = [await figuresFromRows(db, teamIdOf('south')), await figuresFromRows(db, teamIdOf('north'))]
+    const sum = (name: MetricName) =>
+      rounded(
+        name,
+        rows.reduce((all, one) => all + (one[name] ?? 0), 0),
+      )
+    const overview = await get<OfficeOverview>(askers[role], '/api/v1/dashboards/offices?month=2026-11')
+    const office = overview?.offices.find(({ officeId }) => officeId === month.places.south.officeId)
+    expect(office).toMatchObject({
+      orders: sum('orders'),
+      approved: sum('approved'),
+      regrets: sum('regrets'),
+      hours: role === 'finance' ? null : sum('hours'),
+    })
+    expect(office?.value.find(({ currency }) => currency === 'SEK')?.ore).toBe(sum('orderValue'))
+    expect(overview?.total).toMatchObject({ orders: sum('orders'), regrets: sum('regrets') })
+  })
+})
 
 describe(`a figure of a team's month has one value on ${dialect}`, () => {
   test.each(['administrator', 'finance', 'leader of the south'] as const)('for the %s', async (role) => {

@@ -7,7 +7,8 @@ import { groupBy } from '../../../shared/kernel/group-by.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { addUp, currencies, currencyIn, roundHalfUp, type Currency } from '../../../shared/kernel/money.ts'
 import { calendarOf } from '../../../shared/kernel/working-days.ts'
-import { monthDays, type MonthGoal, type TeamMonth } from '../finance/index.ts'
+import { addedSums, type FactCell } from '../../resource/list/facts.ts'
+import { monthDays, type MonthGoal } from '../finance/index.ts'
 import type { PlacedTeamName } from '../organisation/places.door.ts'
 import { lastBehind } from './seller-figures.rules.ts'
 
@@ -15,31 +16,36 @@ export interface OverviewFacts {
   readonly month: string
   readonly today: Day
   readonly teams: readonly PlacedTeamName[]
-  readonly months: readonly TeamMonth[]
+  /** Sums of the catalogue of metrics by office and by team, each currency by itself. */
+  readonly sold: readonly FactCell[]
+  readonly ofTeams: readonly FactCell[]
+  /** Hours by office; null where they may not be seen. */
+  readonly worked: readonly FactCell[] | null
   readonly goals: readonly MonthGoal[]
-  readonly hasHours: boolean
 }
 
 /** Each office with a team or a sale in the month. Those furthest behind their working days come first. */
 export function officeFigures(facts: OverviewFacts): readonly OfficeFigures[] {
   const budgetOf = new Map(facts.goals.map(({ teamId, amount }) => [teamId ?? '', amount]))
-  const monthsOf = groupBy(facts.months, ({ officeId }) => officeId)
   const offices = [...groupBy(facts.teams, ({ officeId }) => officeId).values()].map((teams) =>
-    officeOf(teams, { ...facts, months: monthsOf.get(teams[0].officeId) ?? [], budgetOf }),
+    officeOf(teams, { ...facts, budgetOf }),
   )
   return offices.toSorted((one, other) => aheadOf(one) - aheadOf(other) || one.name.localeCompare(other.name, 'sv'))
 }
 
 function officeOf(
   teams: readonly [PlacedTeamName, ...PlacedTeamName[]],
-  { months, budgetOf, month, today, hasHours }: OverviewFacts & { readonly budgetOf: ReadonlyMap<Id, number> },
+  { sold, ofTeams, worked, budgetOf, month, today }: OverviewFacts & { readonly budgetOf: ReadonlyMap<Id, number> },
 ): OfficeFigures {
   const [{ officeId, officeName, zone, calendar }] = teams
   const currency = currencyIn(zone)
   const { last, workdays } = monthDays(month, calendarOf(zone, calendar))
   const behind = lastBehind(last, today, false)
   const elapsed = workdays.filter((day) => day <= behind).length
-  const soldBy = new Map(months.filter((one) => one.currency === currency).map((one) => [one.teamId, one.valueOre]))
+  const ofOffice = sold.filter(({ key }) => key === officeId)
+  const soldBy = new Map(
+    ofTeams.filter((one) => one.currency === currency).map(({ key, sums }) => [key, sums['value'] ?? 0]),
+  )
   const withBudget = teams.filter(({ id }) => budgetOf.has(id))
   const sum = (of: (team: PlacedTeamName) => number) => withBudget.reduce((total, team) => total + of(team), 0)
   const current = sum(({ id }) => soldBy.get(id) ?? 0)
@@ -48,14 +54,14 @@ function officeOf(
   return {
     officeId,
     name: officeName,
-    ...countsOf(months, hasHours),
+    ...countsOf(ofOffice, worked?.filter(({ key }) => key === officeId) ?? null),
     currency,
     current,
     budget,
     percent,
     value: [
       ...addUp(
-        months.map((one) => ({ currency: one.currency, ore: one.valueOre })),
+        ofOffice.map((one) => ({ currency: one.currency as Currency, ore: one.sums['value'] ?? 0 })),
         currency,
       ),
     ],
@@ -117,15 +123,13 @@ export function companyAmount(
   }
 }
 
-function countsOf(months: readonly TeamMonth[], hasHours: boolean) {
-  const add = (of: 'orders' | 'approved' | 'regrets' | 'hours') => months.reduce((sum, one) => sum + one[of], 0)
-  return {
-    orders: add('orders'),
-    approved: add('approved'),
-    regrets: add('regrets'),
-    hours: hasHours ? add('hours') : null,
-  }
+function countsOf(sold: readonly FactCell[], worked: readonly FactCell[] | null) {
+  const { orders = 0, approved = 0, regretted: regrets = 0 } = sumOf(sold)
+  return { orders, approved, regrets, hours: worked && (sumOf(worked)['hours'] ?? 0) }
 }
+
+const sumOf = (cells: readonly FactCell[]) =>
+  cells.reduce<FactCell['sums']>((total, { sums }) => addedSums(total, sums), {})
 
 function percentOf(current: number, budget: number | null): number | null {
   const share = budget === null ? null : quotient(current, budget)

@@ -5,15 +5,18 @@ import { reaches } from '../../../shared/access/reach.ts'
 import { getOfficeOverview } from '../../../shared/features/dashboards/office-overview.api.ts'
 import { dayOf } from '../../../shared/kernel/days.ts'
 import { currencyIn, type Currency } from '../../../shared/kernel/money.ts'
+import { daysOfMonth } from '../../../shared/kernel/months.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { loadRatesInto, loadTeamGoals, readTeamMonths } from '../finance/index.ts'
+import { readReportFacts } from '../../resource/list/report-facts.ts'
+import { dayFacts, loadRatesInto, loadTeamGoals, saleFacts } from '../finance/index.ts'
 import { loadPlacedTeams } from '../organisation/places.door.ts'
 import { companyAmount, officeFigures, overviewTotal } from './office-figures.rules.ts'
 import { placeOfTeamName } from './team-dashboard.store.ts'
 
 const SALES = 'view sale_reports'
+const soldMeasures = ['orders', 'approved', 'regretted', 'value']
 
 /** Every office in reach beside the others, from the totals of the month. */
 export function officeOverviewRoutes({ database: { db }, now }: Platform): readonly Route[] {
@@ -25,7 +28,7 @@ export function officeOverviewRoutes({ database: { db }, now }: Platform): reado
         const today = dayOf(asOf, actor.zone)
         const month = input.month ?? today.slice(0, 7)
         const hasHours = maySeeHours(actor)
-        const offices = officeFigures({ ...(await readOverview(db, actor, month)), month, today, hasHours })
+        const offices = officeFigures({ ...(await readOverview(db, { actor, month, hasHours })), month, today })
         const total = overviewTotal(offices, hasHours)
         const currency = currencyIn(actor.zone)
         return {
@@ -42,12 +45,16 @@ export function officeOverviewRoutes({ database: { db }, now }: Platform): reado
   ]
 }
 
-async function readOverview(db: Db, actor: Actor, month: string) {
+async function readOverview(db: Db, { actor, month, hasHours }: { actor: Actor; month: string; hasHours: boolean }) {
   const teams = (await loadPlacedTeams(db, {})).filter((team) => reaches(actor, SALES, placeOfTeamName(team)))
+  const { first, last } = daysOfMonth(month)
+  const asked = { actor, right: SALES, from: first, to: last } as const
   return {
     teams,
     goals: await loadTeamGoals(db, teams, { from: month, to: month }),
-    months: await readTeamMonths(db, { actor, permission: SALES, month }),
+    sold: await readReportFacts(db, saleFacts, { ...asked, measures: soldMeasures, split: 'office' }),
+    ofTeams: await readReportFacts(db, saleFacts, { ...asked, measures: ['value'], split: 'team' }),
+    worked: hasHours ? await readReportFacts(db, dayFacts, { ...asked, measures: ['hours'], split: 'office' }) : null,
   }
 }
 

@@ -27,7 +27,6 @@ export { readProfitParts, type ProfitPart } from './metric/profit-parts.store.ts
 export { loadCostSettings, loadRatesInto, settingIn } from './profit-setting/profit-setting.store.ts'
 export { keepProfitOfSales } from './profit/profit-keep.store.ts'
 export { companyAmountsOf } from './profit/profit-line.store.ts'
-export { readTeamMonths, type TeamMonth } from './profit/profit-office.store.ts'
 export { checkProfit, fillProfit } from './profit/profit.jobs.ts'
 
 /** Profitability, its settings, extra income and budgets. `known`: results of surveys, for profitability. */
