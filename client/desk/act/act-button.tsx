@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Button } from '../../ui/button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 
-/** One act of a panel at the desk: what it does, and the single key that does it. */
+/** One act of a panel at the desk: what it does, and the single key that does it. Empty: it has none. */
 export function ActButton({
   label,
   shortcut,
@@ -28,11 +28,13 @@ export function ActButton({
       onClick={onPress}
     >
       {label}
-      <chakra.span hideBelow="md" aria-hidden>
-        <Kbd bg="transparent" color="inherit" borderColor="currentColor" opacity="0.6">
-          {shortcut.toUpperCase()}
-        </Kbd>
-      </chakra.span>
+      {shortcut === '' ? null : (
+        <chakra.span hideBelow="md" aria-hidden>
+          <Kbd bg="transparent" color="inherit" borderColor="currentColor" opacity="0.6">
+            {shortcut.toUpperCase()}
+          </Kbd>
+        </chakra.span>
+      )}
     </Button>
   )
 }

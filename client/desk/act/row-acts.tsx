@@ -13,12 +13,12 @@ import { useActDone, type Done } from './use-act-done.ts'
 export interface RowAct {
   readonly name: string
   readonly label: string
-  /** The single key that does it or opens its form. */
-  readonly shortcut: string
+  /** The single key that does it or opens its form. Left out for what a stray press must not do: a message, a payment. */
+  readonly shortcut?: string
   readonly look?: 'solid' | 'plain' | 'danger'
   /** Whether the row and the person's rights allow it now. */
   readonly isOffered: boolean
-  /** Does it at once, for an act that asks for nothing and can be undone. */
+  /** Does it at once, for an act that asks for nothing. */
   readonly run?: () => Promise<Result<unknown>>
   /** Called by a press, before `run`. It returns false to show a warning first: the next press does it. */
   readonly mayRun?: () => boolean
@@ -97,7 +97,11 @@ export function RowActs({ version, acts, none, renderChanged }: RowActsProps) {
     if (!result.ok) setFailures(result.failures)
   }
   const pressed = (act: RowAct) => void press(act).catch(reportError)
-  useKeys(open === undefined ? Object.fromEntries(offered.map((act) => [act.shortcut, () => pressed(act)])) : {})
+  useKeys(
+    open === undefined
+      ? Object.fromEntries(offered.flatMap((act) => (act.shortcut ? [[act.shortcut, () => pressed(act)]] : [])))
+      : {},
+  )
   return (
     <>
       {open === undefined ? (
@@ -145,7 +149,7 @@ function Buttons({ offered, sending, none, onPress, onForm }: ButtonsProps) {
         <ActButton
           key={act.name}
           label={act.label}
-          shortcut={act.shortcut}
+          shortcut={act.shortcut ?? ''}
           look={act.look === 'solid' && act !== primary ? 'plain' : (act.look ?? 'plain')}
           busy={sending === act.name}
           onPress={() => onPress(act)}

@@ -1,6 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { Check, Undo2 } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   approveCorrection,
@@ -12,23 +10,19 @@ import { ReasonForm } from '../../../desk/form/reason-form.tsx'
 import { Money } from '../../../desk/shown/money.tsx'
 import { useCan, useUser } from '../../../desk/session/session.tsx'
 import { SumRow } from '../../../entities/sum-row.tsx'
-import { useAct } from '../../../desk/act/use-act.ts'
+import { RowActs } from '../../../desk/act/row-acts.tsx'
 import { payers, useNobodyElse } from '../../../entities/use-nobody-else.ts'
 import { useCommand } from '../../../sync/use-command.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ActFailures } from '../../../ui/form/act-failures.tsx'
 
 /** Finance approves the amount that back office has named, or sends it back. */
 export function CorrectionActs({ dispute }: { dispute: CommissionDispute }) {
-  const { t } = useTranslation(['finance', 'failures'])
+  const { t } = useTranslation(['finance', 'failures', 'common'])
   const mayPay = useCan('update commissions')
   const userId = useUser()?.id ?? ''
   const nobodyElse = useNobodyElse(payers)
   const isParty = isPartyTo(dispute, userId) && !nobodyElse
   const approve = useCommand(approveCorrection)
   const sendBack = useCommand(sendCorrectionBack)
-  const { busy, failures, run } = useAct(() => undefined)
-  const [isReturning, setReturning] = useState(false)
   const { currency, countedOre, rightOre } = dispute
   if (countedOre === null || rightOre === null) return null
   return (
@@ -44,31 +38,37 @@ export function CorrectionActs({ dispute }: { dispute: CommissionDispute }) {
           <Money ore={rightOre} currency={currency} />
         </SumRow>
       </chakra.div>
-      {mayPay && !isParty && !isReturning ? (
-        <Button variant="solid" busy={busy} onClick={() => run(() => approve({ disputeId: dispute.id, rightOre }))}>
-          <Check size={18} aria-hidden />
-          {t('disputes.approve')}
-        </Button>
-      ) : null}
-      {mayPay && !isReturning ? (
-        <Button onClick={() => setReturning(true)}>
-          <Undo2 size={18} aria-hidden />
-          {t('disputes.sendBack')}
-        </Button>
-      ) : null}
-      {isReturning ? (
-        <ReasonForm
-          about={`correction/${dispute.id}/${dispute.steps.length}`}
-          label={t('disputes.fields.reason')}
-          submitLabel={t('disputes.sendBack')}
-          maxLength={1000}
-          act={(reason) => sendBack({ disputeId: dispute.id, reason })}
-          onClose={() => setReturning(false)}
-        />
-      ) : null}
+      <RowActs
+        version={dispute.version}
+        acts={[
+          {
+            name: 'approve',
+            label: t('disputes.approve'),
+            look: 'solid',
+            isOffered: mayPay && !isParty,
+            run: () => approve({ disputeId: dispute.id, rightOre }),
+            done: () => ({ text: t('common:saved') }),
+          },
+          {
+            name: 'send-back',
+            label: t('disputes.sendBack'),
+            shortcut: 'b',
+            isOffered: mayPay,
+            renderForm: ({ close }) => (
+              <ReasonForm
+                about={`correction/${dispute.id}/${dispute.steps.length}`}
+                label={t('disputes.fields.reason')}
+                submitLabel={t('disputes.sendBack')}
+                maxLength={1000}
+                act={(reason) => sendBack({ disputeId: dispute.id, reason })}
+                onClose={close}
+              />
+            ),
+          },
+        ]}
+      />
       {mayPay && isParty ? <chakra.p color="fg.muted">{t('failures:commission-correction.own')}</chakra.p> : null}
       {mayPay ? null : <chakra.p color="fg.muted">{t('disputes.financeApproves')}</chakra.p>}
-      <ActFailures of={failures} />
     </chakra.div>
   )
 }

@@ -1,6 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { Check, X } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isPartyToClaim, type WaitingClaim } from '../../../../shared/features/payout/payout/clawback-claim.rules.ts'
 import {
@@ -13,25 +11,21 @@ import { RowFacts } from '../../../entities/facts.tsx'
 import { ReasonForm } from '../../../desk/form/reason-form.tsx'
 import { Money } from '../../../desk/shown/money.tsx'
 import { useUser } from '../../../desk/session/session.tsx'
-import { useAct } from '../../../desk/act/use-act.ts'
+import { RowActs } from '../../../desk/act/row-acts.tsx'
 import { payers, useNobodyElse } from '../../../entities/use-nobody-else.ts'
 import { useNow } from '../../../desk/shown/use-now.ts'
 import { useCommand } from '../../../sync/use-command.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { useText } from '../../../ui/text.ts'
 
 /** A claim for money back that waits: what it says, and approving or refusing it. */
 export function ClawbackClaimActs({ payout, waiting }: { payout: CommissionPayout; waiting: WaitingClaim }) {
-  const { t } = useTranslation(['finance', 'failures'])
+  const { t } = useTranslation(['finance', 'failures', 'common'])
   const text = useText()
   const userId = useUser()?.id ?? ''
   const nobodyElse = useNobodyElse(payers)
   const isParty = isPartyToClaim(payout, userId) && !nobodyElse
   const approve = useCommand(approveClawback)
   const refuse = useCommand(refuseClawback)
-  const { busy, failures, run } = useAct(() => undefined)
-  const [isRefusing, setRefusing] = useState(false)
   const month = dayOf(useNow(), payout.zone).slice(0, 7)
   const { claim, actorName, comment } = waiting
   const refuseLabel = t(waiting.actorId === userId ? 'payouts.claim.takeBack' : 'payouts.claim.refuse')
@@ -47,35 +41,34 @@ export function ClawbackClaimActs({ payout, waiting }: { payout: CommissionPayou
         }}
       />
       {isParty ? <chakra.p color="fg.muted">{t('failures:commission.clawback-own')}</chakra.p> : null}
-      {isRefusing ? (
-        <ReasonForm
-          about={`clawback/${claim.id}`}
-          label={t('payouts.fields.reason')}
-          submitLabel={refuseLabel}
-          act={(reason) => refuse({ payoutId: payout.id, claimId: claim.id, reason })}
-          onClose={() => setRefusing(false)}
-        />
-      ) : (
-        <>
-          {isParty ? null : (
-            <Button
-              variant="solid"
-              busy={busy}
-              onClick={() => run(() => approve({ payoutId: payout.id, claimId: claim.id, month }))}
-            >
-              <Check size={18} aria-hidden />
-              {t('payouts.claim.approve')}
-            </Button>
-          )}
-          {payout.sellerId === userId && isParty ? null : (
-            <Button onClick={() => setRefusing(true)}>
-              <X size={18} aria-hidden />
-              {refuseLabel}
-            </Button>
-          )}
-        </>
-      )}
-      <ActFailures of={failures} />
+      <RowActs
+        version={payout.version}
+        acts={[
+          {
+            name: 'approve',
+            label: t('payouts.claim.approve'),
+            look: 'solid',
+            isOffered: !isParty,
+            run: () => approve({ payoutId: payout.id, claimId: claim.id, month }),
+            done: () => ({ text: t('common:saved') }),
+          },
+          {
+            name: 'refuse',
+            label: refuseLabel,
+            shortcut: 'r',
+            isOffered: payout.sellerId !== userId || !isParty,
+            renderForm: ({ close }) => (
+              <ReasonForm
+                about={`clawback/${claim.id}`}
+                label={t('payouts.fields.reason')}
+                submitLabel={refuseLabel}
+                act={(reason) => refuse({ payoutId: payout.id, claimId: claim.id, reason })}
+                onClose={close}
+              />
+            ),
+          },
+        ]}
+      />
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Mail, MessageSquareText, Phone, ShieldX } from 'lucide-react'
-import { useState } from 'react'
+import { Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import {
   annulFormSchema,
@@ -10,12 +9,11 @@ import {
 } from '../../../../shared/features/quality/survey/survey.api.ts'
 import { isPossible } from '../../../../shared/resource/row-acts.ts'
 import { callAct } from '../../../desk/act/call-act.ts'
+import { RowActs } from '../../../desk/act/row-acts.tsx'
 import { DialogForm } from '../../../desk/form/dialog-form.tsx'
 import { useCan, useUser } from '../../../desk/session/session.tsx'
-import { useAct } from '../../../desk/act/use-act.ts'
 import { pathTo } from '../../../paths.ts'
-import { Button, LinkButton } from '../../../ui/button.tsx'
-import { ActFailures } from '../../../ui/form/act-failures.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
 import { Notice } from '../../../ui/states.tsx'
@@ -29,42 +27,45 @@ interface ActsProps {
 export function SurveyActs({ view, onDone }: ActsProps) {
   const { t } = useTranslation(['quality', 'failures'])
   const userId = useUser()?.id
-  const [isAnnulling, setAnnulling] = useState(false)
   const { survey, phone, email, takenBy } = view
-  const act = useAct(onDone, t('links.asked'))
   if (!useCan('update sale_quality_surveys') || survey.annulled !== null) return null
   if (survey.sellerId === userId) return <Notice tone="info">{t('failures:quality.own')}</Notice>
   const isOpen = isPossible(postSurveyLink, survey.state) && takenBy === null
-  const send = (via: 'sms' | 'mail') => act.run(() => callAct(postSurveyLink, survey, { via }))
+  const send = (via: 'sms' | 'mail', address: string) => ({
+    name: via,
+    label: t(`links.${via}`),
+    isOffered: isOpen && address !== '',
+    run: async () => {
+      const answer = await callAct(postSurveyLink, survey, { via })
+      if (answer.ok) onDone()
+      return answer
+    },
+    done: () => ({ text: t('links.asked') }),
+  })
   return (
-    <chakra.div display="grid" gap="3">
+    <chakra.div display="grid" gap="3" maxWidth="form">
       {takenBy === null ? null : <Notice tone="info">{t('calls.takenBy', { name: takenBy })}</Notice>}
-      <ActFailures of={act.failures} />
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
-        {isOpen && phone !== '' ? (
-          <LinkButton variant="solid" to={`${pathTo('sale-quality-calls')}?id=${survey.id}`}>
-            <Phone size={18} aria-hidden />
-            {t('calls.callNow')}
-          </LinkButton>
-        ) : null}
-        {isOpen && phone !== '' ? (
-          <Button busy={act.busy} onClick={() => send('sms')}>
-            <MessageSquareText size={18} aria-hidden />
-            {t('links.sms')}
-          </Button>
-        ) : null}
-        {isOpen && email !== '' ? (
-          <Button busy={act.busy} onClick={() => send('mail')}>
-            <Mail size={18} aria-hidden />
-            {t('links.mail')}
-          </Button>
-        ) : null}
-        <Button color="danger.fg" onClick={() => setAnnulling(true)}>
-          <ShieldX size={18} aria-hidden />
-          {t('annul.button')}
-        </Button>
-      </chakra.div>
-      {isAnnulling ? <AnnulDialog view={view} onDone={onDone} onClose={() => setAnnulling(false)} /> : null}
+      {isOpen && phone !== '' ? (
+        <LinkButton variant="solid" to={`${pathTo('sale-quality-calls')}?id=${survey.id}`}>
+          <Phone size={18} aria-hidden />
+          {t('calls.callNow')}
+        </LinkButton>
+      ) : null}
+      <RowActs
+        version={survey.version}
+        acts={[
+          send('sms', phone),
+          send('mail', email),
+          {
+            name: 'annul',
+            label: t('annul.button'),
+            shortcut: 'x',
+            look: 'danger',
+            isOffered: true,
+            renderForm: ({ close }) => <AnnulDialog view={view} onDone={onDone} onClose={close} />,
+          },
+        ]}
+      />
     </chakra.div>
   )
 }

@@ -1,7 +1,5 @@
 import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
-import { Share2, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import {
@@ -15,16 +13,15 @@ import {
   type TranscriptionRow,
 } from '../../../../shared/features/quality/transcription/transcription.list.ts'
 import { callAct } from '../../../desk/act/call-act.ts'
+import { ConfirmAct } from '../../../desk/act/confirm-act.tsx'
+import { RowActs } from '../../../desk/act/row-acts.tsx'
 import { useCan } from '../../../desk/session/session.tsx'
-import { useAct } from '../../../desk/act/use-act.ts'
 import { DayText, MomentText } from '../../../desk/shown/when.tsx'
 import { pathTo } from '../../../paths.ts'
 import { DetailHeader, DetailScreen } from '../../../resource/detail-screen.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
-import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { ErrorState, ListSkeleton, Notice } from '../../../ui/states.tsx'
 import { Coaching } from './coaching.panel.tsx'
@@ -84,60 +81,51 @@ interface ActsProps {
 /** Sharing one's own with the coach, and deleting. */
 function Acts({ view: { transcription, isOwn }, onDone }: ActsProps) {
   const { t } = useTranslation('transcriptions')
-  const { t: common } = useTranslation()
   const navigate = useNavigate()
   const listChanged = useListChanged()
+  const remove = async () => {
+    const answer = await callAct(deleteTranscription, transcription, {})
+    if (answer.ok) {
+      listChanged(transcriptionList.name)
+      void navigate(pathTo('seller-transcriptions'))
+    }
+    return answer
+  }
   const mayCoach = useCan('update seller_transcriptions')
-  const [isDeleting, setDeleting] = useState(false)
-  const { id, version, shared } = transcription
-  const sharing = useAct(onDone, t('share.done'))
-  const deleting = useAct(() => {
-    listChanged(transcriptionList.name)
-    void navigate(pathTo('seller-transcriptions'))
-  }, t('delete.done'))
+  const { shared } = transcription
+  const isPrivate = isOwn && shared === 'private'
   return (
-    <chakra.div display="grid" gap="3">
-      {isOwn && shared === 'private' ? <Notice tone="info">{t('share.text')}</Notice> : null}
-      <ActFailures of={[...sharing.failures, ...deleting.failures]} />
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
-        {isOwn && shared === 'private' ? (
-          <Button
-            variant="solid"
-            busy={sharing.busy}
-            onClick={() => sharing.run(() => callAct(postTranscriptionShare, { id, version }, {}))}
-          >
-            <Share2 size={18} aria-hidden />
-            {t('share.button')}
-          </Button>
-        ) : null}
-        {isOwn || mayCoach ? (
-          <Button color="danger.fg" onClick={() => setDeleting(true)}>
-            <Trash2 size={18} aria-hidden />
-            {t('delete.button')}
-          </Button>
-        ) : null}
-      </chakra.div>
-      <Dialog
-        open={isDeleting}
-        onClose={() => setDeleting(false)}
-        title={t('delete.title')}
-        actions={
-          <>
-            <Button
-              variant="danger"
-              busy={deleting.busy}
-              onClick={() => deleting.run(() => callAct(deleteTranscription, { id, version }, {}))}
-            >
-              {t('delete.button')}
-            </Button>
-            <Button variant="ghost" onClick={() => setDeleting(false)}>
-              {common('common:cancel')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('delete.text')}</p>
-      </Dialog>
+    <chakra.div display="grid" gap="3" maxWidth="form">
+      {isPrivate ? <Notice tone="info">{t('share.text')}</Notice> : null}
+      <RowActs
+        version={transcription.version}
+        acts={[
+          {
+            name: 'share',
+            label: t('share.button'),
+            look: 'solid',
+            isOffered: isPrivate,
+            run: async () => {
+              const answer = await callAct(postTranscriptionShare, transcription, {})
+              if (answer.ok) onDone()
+              return answer
+            },
+            done: () => ({ text: t('share.done') }),
+          },
+          {
+            name: 'delete',
+            label: t('delete.button'),
+            shortcut: 'x',
+            look: 'danger',
+            isOffered: isOwn || mayCoach,
+            title: t('delete.title'),
+            renderForm: (form) => (
+              <ConfirmAct form={form} text={t('delete.text')} label={t('delete.button')} isDanger run={remove} />
+            ),
+            done: () => ({ text: t('delete.done') }),
+          },
+        ]}
+      />
     </chakra.div>
   )
 }

@@ -6,14 +6,15 @@ import {
   mayBegin,
   primaryActOf,
 } from '../../../../shared/features/recruiting/candidate/candidate-path.rules.ts'
+import { postCandidateStep } from '../../../../shared/features/recruiting/step/step.api.ts'
 import type { StepAct } from '../../../../shared/features/recruiting/step/step.schema.ts'
 import { callAct } from '../../../desk/act/call-act.ts'
+import { ConfirmAct } from '../../../desk/act/confirm-act.tsx'
 import { RowActs, type RowAct } from '../../../desk/act/row-acts.tsx'
 import { useCan } from '../../../desk/session/session.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { AccountsForm } from './accounts.form.tsx'
 import { AskForm } from './ask.form.tsx'
-import { ConfirmForm } from './confirm.form.tsx'
 import { EndForm } from './end.form.tsx'
 import { InfoForm } from '../info/info.form.tsx'
 import type { PanelProps } from '../candidate/candidate.queries.tsx'
@@ -55,7 +56,20 @@ function useActs(view: PanelProps['view'], onDone: () => void): readonly RowAct[
     ...lookOf(act),
     isOffered: mayBegin(act, state) && isFree(act) && !(isHeld && act !== 'preonboarding'),
     title: t(`act.${act}`),
-    renderForm: ({ close }) => <ConfirmForm act={act} candidate={candidate} onClose={close} onDone={onDone} />,
+    renderForm: (form) => (
+      // In the words of the specification (section 9).
+      <ConfirmAct
+        form={form}
+        text={t(`confirm.${act}`)}
+        label={t(`act.${act}`)}
+        run={async () => {
+          const answer = await callAct(postCandidateStep, candidate, { act })
+          if (answer.ok) onDone()
+          return answer
+        }}
+      />
+    ),
+    done: () => ({ text: t('step.begun') }),
   })
   const halves = steps.filter(({ kind }) => kind === 'local_user' || kind === 'directory_account')
   const areAccountsFree = halves.every(({ state: of }) => of === 'failed') && mayBegin('accounts', state)
