@@ -52,7 +52,7 @@ export function Chart({ label, categoryLabel, data, format, emptyText, hrefOf }:
     )
   }
   return (
-    <chakra.figure ref={figure} margin="0" display="grid" gap="2" minWidth="0" aria-label={label}>
+    <chakra.figure ref={figure} position="relative" margin="0" display="grid" gap="2" minWidth="0" aria-label={label}>
       <Legend data={data} />
       {isTable ? null : (
         <chakra.div

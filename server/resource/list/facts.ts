@@ -161,7 +161,14 @@ async function numbersIn(db: Db, { holds }: Facts, { filters, reach }: FactQuest
 }
 
 /** Columns that are no small number even where places are: the product of a line is an id, a type a word. */
-const plainColumns: ReadonlySet<FactColumn> = new Set(['product', 'weekday', 'hour', 'country', 'postalCode', 'deviationType'])
+const plainColumns: ReadonlySet<FactColumn> = new Set([
+  'product',
+  'weekday',
+  'hour',
+  'country',
+  'postalCode',
+  'deviationType',
+])
 const isPlace = (column: FactColumn): boolean => !plainColumns.has(column)
 
 type Reading = FactQuestion & { readonly numbers: ReadonlyMap<Id, number> | null }
