@@ -25,7 +25,7 @@ test('@desk an author publishes version 2; a seller without network reads, answe
   await desk.getByRole('group', { name: 'Krävs för att sälja' }).getByLabel('Norrsken Energi').check()
   await expect(desk.getByRole('status').getByText('Sparat', { exact: true })).toBeVisible()
   await expectAccessible(desk)
-  await desk.getByRole('button', { name: 'Publicera' }).click()
+  await desk.getByRole('button', { name: 'Publicera', exact: true }).click()
   const dialog = desk.getByRole('dialog', { name: 'Publicera guiden' })
   await dialog.getByRole('switch').click()
   await dialog.getByLabel('Vad är nytt?').fill('Ny rubrik')

@@ -18,7 +18,7 @@ test('@desk @release an author writes a guide from an empty page, and a seller r
   await expectAccessible(desk)
   await desk.reload()
   await expect(text).toContainText('räkna tillsammans')
-  await desk.getByRole('button', { name: 'Publicera' }).click()
+  await desk.getByRole('button', { name: 'Publicera', exact: true }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Publicera nu' }).click()
   await expect(desk.getByText('Utgåva 1 är publicerad')).toBeVisible()
 

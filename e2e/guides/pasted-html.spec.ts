@@ -32,7 +32,7 @@ test('@desk @release nothing of a corpus of hostile HTML stays active in the edi
   expect(left).toMatchObject({ found: [], hit: undefined })
   expect(left.length).toBeGreaterThan(500)
   await stored
-  await desk.getByRole('button', { name: 'Publicera' }).click()
+  await desk.getByRole('button', { name: 'Publicera', exact: true }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Publicera nu' }).click()
   await expect(desk.getByText('Utgåva 2 är publicerad')).toBeVisible()
   await desk.goto('/guides/dashboard')

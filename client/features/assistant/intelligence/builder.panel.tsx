@@ -8,6 +8,7 @@ import { metrics } from '../../../../shared/features/assistant/metric/metric.rul
 import {
   timeDimensions,
   type FilterDimension,
+  type Metric,
   type MetricName,
   type PartDimension,
   type TimeDimension,
@@ -24,7 +25,9 @@ import { useAnswerWords } from '../answer/answer.text.ts'
 import { periodsFor, presetPeriods, type PresetPeriod } from './preset-period.rules.ts'
 
 /** Units of the periods and steps for which a figure of months exists. */
-const monthlyUnits: ReadonlySet<TimeDimension> = new Set(['month', 'quarter', 'year'])
+const monthlyUnits: readonly TimeDimension[] = ['month', 'quarter', 'year']
+const periodsOf = ({ isMonthly }: Metric, legacy: boolean) =>
+  periodsFor(legacy).filter((name) => !isMonthly || monthlyUnits.includes(presetPeriods[name].unit))
 
 const filterKinds = ['office', 'team', 'seller', 'provider'] as const satisfies readonly FilterDimension[]
 type FilterKind = (typeof filterKinds)[number]
@@ -58,17 +61,15 @@ export function Builder({ catalogue, legacy, isFull, onAdd }: BuilderProps) {
     compare: 'none',
     filters: {},
   })
-  const { isMonthly } = metrics[built.metric]
-  const periods = periodsFor(legacy).filter((name) => !isMonthly || monthlyUnits.has(presetPeriods[name].unit))
+  const metric = metrics[built.metric]
+  const periods = periodsOf(metric, legacy)
   const period = periods.includes(built.period) ? built.period : 'lastMonth'
   const known = catalogue.metrics.find(({ name }) => name === built.metric)
-  const metric = metrics[built.metric]
   const isProfit = metric.formula.kind === 'profit'
   const splits = known?.splits ?? []
   const split = built.split !== null && splits.includes(built.split) ? built.split : null
-  const step = isMonthly && built.over !== null && !monthlyUnits.has(built.over) ? null : built.over
-  const over = isProfit && split !== null ? null : step
-  const steps = isProfit || isMonthly ? (['month', 'quarter', 'year'] as const) : timeDimensions
+  const steps = isProfit || metric.isMonthly ? monthlyUnits : timeDimensions
+  const over = isProfit && split !== null ? null : (steps.find((step) => step === built.over) ?? null)
   const compare = split !== null && over !== null ? 'none' : built.compare
   const kinds = filterKinds.filter((kind) => metric.filters.includes(kind))
   const question: Question = {

@@ -1,4 +1,4 @@
-import { and, eq, gte, lte } from 'drizzle-orm'
+import { and, gte, lte } from 'drizzle-orm'
 import { budgetShare } from '../../../../shared/features/finance/budget/gold-goal.rules.ts'
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
@@ -6,6 +6,7 @@ import type { Currency } from '../../../../shared/kernel/money.ts'
 import { daysOfMonth, monthFrom } from '../../../../shared/kernel/months.ts'
 import { calendarOf } from '../../../../shared/kernel/working-days.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { loadTeamSpans, type PlacedTeamName, type TeamMember } from '../../organisation/places.door.ts'
 import { loadSellerBudgets, loadTeamBudgets, type StoredBudget } from './budget-sheet.store.ts'
 import { budgetTable } from './budget.table.ts'
@@ -44,14 +45,15 @@ export async function loadTeamGoals(
   const own = new Map(teamBudgets.map((budget) => [keyOf(budget.ownerId, budget.month), budget]))
   const shared = teams.filter(({ id }) => months.some((month) => !own.has(keyOf(id, month))))
   const days = { from: daysOfMonth(from).first, to: daysOfMonth(to).last }
-  const members = await loadTeamSpans(db, { teamIds: shared.map(({ id }) => id), ...days })
-  const sellerIds = [...new Set(members.map(({ userId }) => userId))]
+  const spans = await loadTeamSpans(db, { teamIds: shared.map(({ id }) => id), ...days })
+  const sellerIds = [...new Set(spans.map(({ userId }) => userId))]
   const budgets = await loadSellerBudgets(db, { sellerIds, metrics, from, to })
   const budgetOf = new Map(budgets.map((budget) => [keyOf(budget.ownerId, budget.month), budget]))
-  const membersOf = groupBy(members, ({ teamId }) => teamId)
+  const membersOf = groupBy(spans, ({ teamId }) => teamId)
   return months.flatMap((month) =>
     teams.flatMap((team) => {
-      const goal = own.get(keyOf(team.id, month)) ?? sumOfMembers(team, month, membersOf.get(team.id) ?? [], budgetOf)
+      const members = membersOf.get(team.id) ?? []
+      const goal = own.get(keyOf(team.id, month)) ?? sumOfMembers({ team, month, members, budgetOf })
       if (goal === null || goal.amount <= 0) return []
       const { id, officeId, regionId } = team
       return [{ sellerId: null, teamId: id, officeId, regionId, month, amount: goal.amount, currency: goal.currency }]
@@ -61,14 +63,19 @@ export async function loadTeamGoals(
 
 const keyOf = (ownerId: Id, month: string): string => `${month} ${ownerId}`
 
-type Spans = Pick<TeamMember, 'userId' | 'spans'>
+interface SharedGoal {
+  readonly team: PlacedTeamName
+  readonly month: string
+  readonly members: readonly Pick<TeamMember, 'userId' | 'spans'>[]
+  readonly budgetOf: ReadonlyMap<string, StoredBudget>
+}
 
-function sumOfMembers(
-  { zone, calendar }: PlacedTeamName,
-  month: string,
-  members: readonly Spans[],
-  budgetOf: ReadonlyMap<string, StoredBudget>,
-): Pick<StoredBudget, 'amount' | 'currency'> | null {
+function sumOfMembers({
+  team: { zone, calendar },
+  month,
+  members,
+  budgetOf,
+}: SharedGoal): Pick<StoredBudget, 'amount' | 'currency'> | null {
   const { workdays } = monthDays(month, calendarOf(zone, calendar))
   const shares = members.flatMap(({ userId, spans }) => {
     const budget = budgetOf.get(keyOf(userId, month))
