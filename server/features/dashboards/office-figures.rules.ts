@@ -1,4 +1,4 @@
-import { shownPercent } from '../../../shared/features/finance/budget/budget.rules.ts'
+import { shownPercent } from '../../../shared/kernel/shown-percent.ts'
 import type { OfficeFigures, OfficeOverview } from '../../../shared/features/dashboards/office-overview.api.ts'
 import { FORETELLS_FROM_DAYS } from '../../../shared/features/commission/salary/work-month.rules.ts'
 import { quotient } from '../../../shared/features/finance/profit/profit.rules.ts'

@@ -1,7 +1,7 @@
 import type { Permission } from '../../../access/permissions.ts'
 import { assert } from '../../../kernel/assert.ts'
 import { meanOf, percentOf, SHOWN_FROM, type Estimated } from '../../../kernel/estimate.ts'
-import { shownPercent } from '../../finance/budget/budget.rules.ts'
+import { shownPercent } from '../../../kernel/shown-percent.ts'
 import {
   metricNames,
   type FilterDimension,

@@ -1,3 +1,4 @@
+import { shownPercent } from '../../../kernel/shown-percent.ts'
 import type { Sale, SaleStatus } from '../../sales/sale/sale.schema.ts'
 import type { Budget } from './budget.schema.ts'
 import { foretell, type WorkMonth } from '../../commission/salary/work-month.rules.ts'
@@ -29,14 +30,6 @@ export function budgetView(current: number, budget: number, month: Pick<WorkMont
  * it is reached, it is never 100 (product 5.10).
  */
 export const percentReached = (current: number, goal: number): number => shownPercent((current / goal) * 100)
-
-/** A percent with one decimal; 100 only from 100 on. */
-export function shownPercent(percent: number): number {
-  const rounded = Math.round(percent * 10) / 10
-  return percent < WHOLE ? Math.min(rounded, WHOLE - 0.1) : rounded
-}
-
-const WHOLE = 100
 
 /** The bar as long as the largest of the three (product 5.10: the scale shrinks the budget's part, not its value). */
 export function barOf({

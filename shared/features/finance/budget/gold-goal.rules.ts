@@ -1,4 +1,5 @@
-import { percentReached, shownPercent } from './budget.rules.ts'
+import { shownPercent } from '../../../kernel/shown-percent.ts'
+import { percentReached } from './budget.rules.ts'
 
 /** Below this share of attendance a member is left out of the average: who is away for the month does not pull it down. */
 export const LOW_ATTENDANCE = 0.2
