@@ -35,6 +35,6 @@ test('a survey is annulled with a reason', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByRole('textbox'), 'Fel kund')
   await user.click(dialog.getByRole('button', { name: 'Annullera' }))
-  await screen.findByText(/Fel kund/u)
+  await screen.findByText(/^Annullerad av .+: Fel kund$/u)
   expect(await world.select(`select annulled from quality_survey where id = '${String(id)}'`)).not.toEqual([[null]])
 })

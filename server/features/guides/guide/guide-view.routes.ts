@@ -11,7 +11,7 @@ import { loadTeamNames } from '../../organisation/places.door.ts'
 import { loadActiveCategories } from '../category/guide-category.store.ts'
 import { guideHeads, loadGuideFiles, loadRequirements, requiredOf } from './guide.store.ts'
 
-/** The files of a guide, whom it can be for, and who sees what. */
+/** The files of a guide, the choices of its audience, and its readers. */
 export function guideViewRoutes({ database: { db } }: Pick<Platform, 'database'>): readonly Route[] {
   return [
     route(getGuideFiles, async ({ params: { id = '' } }) => ({

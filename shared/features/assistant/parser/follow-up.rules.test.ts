@@ -29,6 +29,8 @@ describe('a follow-up changes what it names and keeps the rest', () => {
     ['vem var bäst?', 'orders by seller @month-1'],
     ['jämfört med förra året', 'orders by team @month-1 vs yearBefore'],
     ['vem sålde mest igår', 'orderValue by seller @day-1 ~metric'],
+    ['hur ligger vi till', 'budgetRate ~metric'],
+    ['och mot budget?', 'budgetRate by team @month-1'],
     ['timmar och frånvaro per kontor', '?metric hours, absenceHours'],
   ])('%s', (text, meaning) => {
     expect(talk(first, text)).toEqual(['orders by team @month-1', meaning])

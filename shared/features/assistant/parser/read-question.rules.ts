@@ -131,13 +131,16 @@ const ignoredOf = ({ ignored }: Leftovers, counted: ReadMetrics): string[] => [
   ...new Set([...ignored, ...counted.ignored]),
 ]
 
+/** Meanings that begin a question of their own although they name no figure. */
+const ownQuestions = ['sell', 'how', 'standing', 'metric'] as const
+
 /** Whether a text continues the previous question: by a follow-up word, or because it names no figure. */
 function follows(marks: readonly Mark[], { found, isImplied }: ReadMetrics): boolean {
   const [first] = marks
   if (isPhrase(first, 'follow')) return true
   if (found.length === 0) return true
   // "Vem var bäst?" goes on; "vem sålde mest igår?" and "hur gick det?" are questions of their own.
-  return isImplied && !marks.some((mark) => isPhrase(mark, 'sell') || isPhrase(mark, 'how') || isPhrase(mark, 'metric'))
+  return isImplied && !marks.some((mark) => ownQuestions.some((is) => isPhrase(mark, is)))
 }
 
 const yes = /^(ja|japp|jo|yes|yep|ok|okej|okay|joo|kyllä|juu)$/u
