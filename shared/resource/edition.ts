@@ -49,7 +49,7 @@ interface Definition<Schema extends z.ZodMiniObject, Details extends object> {
   readonly saves: 'drafts' | 'editions'
   /** The reasons why a content cannot become an edition. Default: none. */
   readonly publishFailures?: (content: ContentOf<Schema>) => readonly Failure[]
-  /** The form of publishing, such as a note. Each edition is shown with what was filled in. Default: none. */
+  /** Fields to fill in when publishing, such as a note. Each edition shows their values. Default: none. */
   readonly details?: z.ZodMiniObject & z.ZodMiniType<Details>
   readonly maxBytes?: number
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Button } from '../../ui/button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 
-/** One act of a panel at the desk: what it does, and the single key that does it. Empty: it has none. */
+/** The button of one act in a desk panel, with its label and its keyboard shortcut. An empty `shortcut` means no key. */
 export function ActButton({
   label,
   shortcut,

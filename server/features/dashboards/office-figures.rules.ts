@@ -16,7 +16,7 @@ export interface OverviewFacts {
   readonly month: string
   readonly today: Day
   readonly teams: readonly PlacedTeamName[]
-  /** Sums of the catalogue of metrics by office and by team, each currency by itself. */
+  /** Sums of sales by office and by team, per currency. */
   readonly sold: readonly FactCell[]
   readonly ofTeams: readonly FactCell[]
   /** Hours by office; null where they may not be seen. */

@@ -50,7 +50,7 @@ export interface ServerEditioned<
   readonly assertFits?: (form: Form, asked: FitAsked<Form>) => Promise<void>
   /** Throws if an archived row cannot be restored. */
   readonly assertRestorable?: (row: Row, db: Db) => Promise<void>
-  /** Whether the same content is published again, as where everybody confirms it anew. Default: never. */
+  /** Whether unchanged content may be published again, for example to request new confirmations. Default: never. */
   readonly mayRepeat?: (details: Details) => boolean
   /** What an edition changes in its row, and what follows in the same transaction. */
   readonly whenPublished?: (

@@ -4,6 +4,7 @@ import { metrics } from '../../../../shared/features/assistant/metric/metric.rul
 import type { Answer, AnswerBlock } from '../../../../shared/features/assistant/question/answer.api.ts'
 import type { Question } from '../../../../shared/features/assistant/question/question.schema.ts'
 import { useCan } from '../../../desk/session/session.tsx'
+import { ordersQuery } from '../../../entities/orders-query.ts'
 import { pathTo } from '../../../paths.ts'
 import { Chart } from '../../../ui/chart/chart.tsx'
 import { FigureLink } from '../../../ui/figure-link.ts'
@@ -29,7 +30,7 @@ export function AnswerChart({ question, answer, block }: AnswerChartProps) {
   const maySee = useCan('view sale_reports')
   const hrefOf = (at: FigureAt['at']): string | null => {
     const behind = maySee ? ordersBehind({ question, answer, block, at }) : null
-    return behind === null ? null : `${pathTo('sale-reports')}?${new URLSearchParams(behind).toString()}`
+    return behind === null ? null : pathTo('sale-reports') + ordersQuery(behind)
   }
   const href = hrefOf(null)
   const isSingle = question.split === null && question.over === null

@@ -1,4 +1,8 @@
-import type { FilterDimension, MetricName } from '../../../../shared/features/assistant/metric/metric.schema.ts'
+import type {
+  FilterDimension,
+  MetricName,
+  PartDimension,
+} from '../../../../shared/features/assistant/metric/metric.schema.ts'
 import type { Answer, AnswerBlock } from '../../../../shared/features/assistant/question/answer.api.ts'
 import { movedBy, type Stretch } from '../../../../shared/features/assistant/question/period.rules.ts'
 import type { Question } from '../../../../shared/features/assistant/question/question.schema.ts'
@@ -20,7 +24,7 @@ const statusesOf: Partial<Readonly<Record<MetricName, readonly SaleStatus[]>>> =
 }
 
 /** Filters of the list of orders by the dimension they narrow. */
-const filterOf: Partial<Readonly<Record<FilterDimension, string>>> = {
+const filterOf: Partial<Readonly<Record<FilterDimension | PartDimension, string>>> = {
   seller: 'sellerId',
   team: 'teamId',
   office: 'officeId',
@@ -51,32 +55,35 @@ export function ordersBehind({ question, answer, block, at }: FigureAt): Readonl
   }
   if (block.currency !== null) filters['currency'] = block.currency
   const days = at === null ? answer.period : daysAt(question, { answer, block, at })
-  if (days === null) return null
-  filters['soldOn'] = `${days.from}..${days.to}`
-  const part = at === null ? null : partAt(question, block, at)
-  if (part === undefined) return null
-  return part === null ? filters : { ...filters, ...part }
+  const part = at === null ? {} : partAt(question, block, at)
+  if (days === null || part === null) return null
+  return { ...filters, soldOn: `${days.from}..${days.to}`, ...part }
 }
 
+type Place = NonNullable<FigureAt['at']>
+
 /** The days of a bar or a point; null: it is of a step in the period before, whose days the answer does not name. */
-function daysAt({ over }: Question, { answer, block, at }: Required<Omit<FigureAt, 'question'>>): Stretch | null {
-  const isBefore = at !== null && block.series[at.series]?.kind === 'before'
+function daysAt(
+  { over }: Question,
+  { answer, block, at }: Pick<FigureAt, 'answer' | 'block'> & { readonly at: Place },
+): Stretch | null {
+  const isBefore = block.series[at.series]?.kind === 'before'
   if (over === null) return isBefore ? answer.before : answer.period
-  const first = block.categories[at?.category ?? 0]?.key
+  const first = block.categories[at.category]?.key
   if (isBefore || first === undefined) return null
   const last = addDays(movedBy(over, first, 1), -1)
   const { from, to } = answer.period
   return { from: first < from ? from : first, to: last > to ? to : last }
 }
 
-/** The filter of a part. Null: the figure has no parts; undefined: the list cannot be narrowed to it. */
+/** The filter of a part, empty for a figure without parts; null: the list cannot be narrowed to the part. */
 function partAt(
   { split, over }: Question,
   { categories, series }: FigureAt['block'],
-  at: NonNullable<FigureAt['at']>,
-): Readonly<Record<string, string>> | null | undefined {
-  if (split === null) return null
+  at: Place,
+): Readonly<Record<string, string>> | null {
+  if (split === null) return {}
   const key = over === null ? categories[at.category]?.key : series[at.series]?.key
-  const name = Object.entries(filterOf).find(([by]) => by === split)?.[1]
-  return name === undefined || key === undefined || key === '' ? undefined : { [name]: key }
+  const name = filterOf[split]
+  return name === undefined || key === undefined || key === '' ? null : { [name]: key }
 }

@@ -20,7 +20,7 @@ const contentOf = ({ content = [], ...doc }: DocNode): JSONContent =>
 interface EditorProps {
   readonly guideId: string
   readonly label: string
-  /** Another one than this editor has written takes its place: of a colleague, or of an earlier edition. */
+  /** The document to edit. The editor shows a new one if it was not written here, such as a colleague's or an earlier edition. */
   readonly doc: DocNode
   readonly disabled: boolean
   readonly onChange: (doc: DocNode) => void

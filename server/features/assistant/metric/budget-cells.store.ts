@@ -1,15 +1,14 @@
 import { startOf } from '../../../../shared/features/assistant/question/period.rules.ts'
-import type { FilterDimension } from '../../../../shared/features/assistant/metric/metric.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { readFacts, type FactColumn } from '../../../resource/list/facts.ts'
+import { readFacts } from '../../../resource/list/facts.ts'
 import { loadSellerGoals, loadTeamGoals, saleFacts, type MonthGoal } from '../../finance/index.ts'
 import { loadPlacedTeams } from '../../organisation/places.door.ts'
-import type { CellQuestion, MetricCell } from './metric-cells.store.ts'
+import { factFiltersOf, type CellQuestion, type MetricCell } from './metric-cells.store.ts'
 
 /**
- * Reads budgets of value beside what was sold against them, by month: those of sellers where sellers are asked about, and
- * those of teams otherwise. Sales of a team or seller without a budget are left out. Currencies stay apart.
+ * Reads monthly budgets of order value together with the value sold. Questions about sellers use the budgets of sellers; all
+ * others use those of teams. Sales of a team or seller without a budget are left out. Each currency has its own cells.
  */
 export async function readBudgetCells(db: Db, asked: CellQuestion): Promise<readonly MetricCell[]> {
   const { split, over, filters, reach, from, to } = asked
@@ -22,7 +21,7 @@ export async function readBudgetCells(db: Db, asked: CellQuestion): Promise<read
     ? await loadSellerGoals(db, months)
     : await loadTeamGoals(db, await loadPlacedTeams(db, {}), months)
   const by = isOfSellers ? 'seller' : 'team'
-  const places = filters.map(({ by: column, ids, not }) => ({ column, ids, not }))
+  const places = factFiltersOf(filters)
   const sold = await readFacts(db, saleFacts, {
     measures: ['value'],
     split: by,
@@ -56,9 +55,15 @@ export async function readBudgetCells(db: Db, asked: CellQuestion): Promise<read
   })
 }
 
-const idOf = (goal: MonthGoal, column: FactColumn | FilterDimension | CellQuestion['split']): Id | null => {
-  if (column === 'seller') return goal.sellerId
-  if (column === 'team') return goal.teamId
-  if (column === 'office') return goal.officeId
-  return column === 'region' ? goal.regionId : null
+const placeColumns: Partial<Readonly<Record<string, 'sellerId' | 'teamId' | 'officeId' | 'regionId'>>> = {
+  seller: 'sellerId',
+  team: 'teamId',
+  office: 'officeId',
+  region: 'regionId',
+}
+
+/** The id of a goal's place; null: the goal has none of that kind. */
+function idOf(goal: MonthGoal, column: string): Id | null {
+  const name = placeColumns[column]
+  return name === undefined ? null : goal[name]
 }

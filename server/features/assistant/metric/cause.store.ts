@@ -29,7 +29,7 @@ interface FoundCause {
 }
 
 /**
- * Chooses the split that explains a change: the requested one, or the one in which a single part stands out most
+ * Chooses the split that explains a change. A requested split is used; otherwise it is the split with the most prominent part
  * (`prominenceOf`). Figures of sales get the hours worked as well. Returns null if the asker may not see the figure split.
  */
 export async function readCause(db: Db, asked: AskedCause): Promise<FoundCause | null> {

@@ -72,7 +72,7 @@ export async function readMetricCells(db: Db, asked: CellQuestion): Promise<read
       time: timeOf(asked, facts),
       from: asked.from,
       to: asked.to,
-      filters: filters.map(({ by, ids, not }) => ({ column: columnOfFilter[by], ids, not })),
+      filters: factFiltersOf(filters),
       reach: asked.reach,
     })
     const keyOf = await keyReader(db, split, { found, facts })
@@ -94,6 +94,10 @@ const columnOfFilter: Readonly<Record<FilterDimension, FactColumn>> = {
   provider: 'provider',
   product: 'product',
 }
+
+/** The filters of a question as conditions on facts. */
+export const factFiltersOf = (filters: readonly QuestionFilter[]): readonly FactFilter[] =>
+  filters.map(({ by, ids, not }) => ({ column: columnOfFilter[by], ids, not }))
 
 /** Categories are read by product, titles by seller. A weekday that is no column is read by day. */
 function columnOf(split: PartDimension | null, facts: Facts): FactColumn | null {

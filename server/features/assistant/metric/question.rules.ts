@@ -1,7 +1,12 @@
 import type { Actor } from '../../../../shared/access/actor.ts'
 import type { Extent } from '../../../../shared/access/extents.ts'
 import { metrics } from '../../../../shared/features/assistant/metric/metric.rules.ts'
-import { daysOf, isBounded, isOfMonths, unitsOf } from '../../../../shared/features/assistant/question/period.rules.ts'
+import {
+  asksForMonths,
+  daysOf,
+  isBounded,
+  unitsOf,
+} from '../../../../shared/features/assistant/question/period.rules.ts'
 import type { Question } from '../../../../shared/features/assistant/question/question.schema.ts'
 import type { Day } from '../../../../shared/kernel/days.ts'
 import { failure, type Failure } from '../../../../shared/kernel/result.ts'
@@ -40,8 +45,7 @@ export function questionFailure(question: Question, { actor, today, directory }:
   if (!isOne || filters.some(({ by }) => !metric.filters.includes(by))) return failure('assistant.filter-not-possible')
   const stretch = daysOf(question.period, today)
   if (stretch.from > today) return failure('assistant.future')
-  const isWhole = isOfMonths(stretch, today) && over !== 'day' && over !== 'week'
-  if (metric.isMonthly && !isWhole) return failure('assistant.whole-months')
+  if (metric.isMonthly && !asksForMonths(question, today)) return failure('assistant.whole-months')
   if (!isBounded(stretch)) return failure('statistics.period-too-long')
   if (over !== null && question.compare !== 'none' && split !== null) return failure('assistant.too-many-parts')
   const units = over === null ? 0 : unitsOf(over, stretch).length

@@ -42,7 +42,7 @@ export const serverGuides: ServerEditioned<EditedGuide, GuideForm, GuideDetails,
     await assertTargets(db, form)
   },
   assertRestorable: ({ categoryId }, db) => assertCategory(db, categoryId),
-  // An unchanged guide is published again where everybody has to confirm it anew.
+  // An unchanged guide may be published again only to request new confirmations.
   mayRepeat: ({ asks }) => asks,
   whenPublished: ({ id: guideId }, number) => ({
     change: unscheduled,

@@ -125,7 +125,7 @@ const wholeEdition = (found: (Edition<StoredText> & EditionColumns) | null): Gui
   return { ...edition, content: { language, ...content } }
 }
 
-/** The editions of guides. The first one asks in any case: nobody has confirmed anything yet. */
+/** Reads and adds editions of guides. The first edition always asks for confirmation, as no earlier one was confirmed. */
 export const guideEditions: EditionStore<GuideText, GuideDetails> = {
   add: (db, of, { content: { language, ...content }, asks, ...edition }) =>
     storedEditions.add(db, of, { ...edition, language, content, asks: asks || edition.number === 1 }),

@@ -43,7 +43,7 @@ export async function readQuality(db: Db, { dimension, ...asked }: QualityQuesti
   // Every survey is in one row of the other dimensions: their sum saves a second walk through the period.
   const whole = isOfScores ? await readSurveys(db, surveyFacts, { ...asked, measures }) : []
   const total = isOfScores ? (whole[0]?.sums ?? {}) : [...lines.values()].reduce(addedSums, {})
-  // A seller may have sales without a survey. Sales of nobody count in the total alone.
+  // A seller without surveys still has a row for the sales. Sales without a seller count only in the total.
   const shown = [...lines]
     .filter(([key, { asked: surveys = 0 }]) => key !== '' || surveys > 0)
     .slice(0, QUALITY_ROWS_MAX)

@@ -4,9 +4,9 @@ import type { Mark } from './scan.rules.ts'
 
 /** The figure that is assumed when a question names none. */
 export const firstMetric: MetricName = 'orderValue'
-/** Their other possible meanings. */
+/** Other figures that such a question may mean. */
 export const otherFirst: readonly MetricName[] = ['orders']
-/** The other possible meanings of an assumed figure: those of the first metric, and of the budget both. */
+/** Other figures that a question may mean if it names none. They are offered beside the assumed figure. */
 export const othersOf = (assumed: MetricName): readonly MetricName[] =>
   assumed === firstMetric ? otherFirst : [firstMetric, ...otherFirst]
 

@@ -1,7 +1,7 @@
 import { addedMetricsOf, metrics } from '../metric/metric.rules.ts'
 import type { Dimension, MetricName, PartDimension } from '../metric/metric.schema.ts'
 import type { Day } from '../../../kernel/days.ts'
-import { daysOf, isOfMonths } from '../question/period.rules.ts'
+import { asksForMonths, daysOf, isOfMonths } from '../question/period.rules.ts'
 import type { Period, Question } from '../question/question.schema.ts'
 import { changeWords } from '../words/cause.text.ts'
 import { askBack } from './ask-back.rules.ts'
@@ -206,8 +206,8 @@ function checked({ question, assumesPeriod }: Draft, notes: Notes, today: Day): 
   if (question.split !== null && !metric.splits.includes(question.split))
     return refusal('assistant.split-not-possible', '', metricsWith(question.split))
   if (question.filters.some(({ by }) => !metric.filters.includes(by))) return refusal('assistant.filter-not-possible')
-  const isOfWholeMonths = isMonthly(question.period, today) && question.over !== 'day' && question.over !== 'week'
-  if (metric.isMonthly && !isOfWholeMonths) return refusal('assistant.whole-months', '', [firstMetric, ...otherFirst])
+  if (metric.isMonthly && !asksForMonths(question, today))
+    return refusal('assistant.whole-months', '', [firstMetric, ...otherFirst])
   // The parts of a sum make up its change; those of a rate do not.
   if (question.explains === true && metric.formula.kind !== 'sum')
     return refusal('assistant.not-additive', '', addedMetricsOf(metric))

@@ -1,7 +1,7 @@
 import { addDays, weekdayOf, type Day } from '../../../kernel/days.ts'
 import { daysOfMonth, monthFrom } from '../../../kernel/months.ts'
 import type { TimeDimension } from '../metric/metric.schema.ts'
-import { PERIOD_YEARS_MAX, type Comparison, type Period } from './question.schema.ts'
+import { PERIOD_YEARS_MAX, type Comparison, type Period, type Question } from './question.schema.ts'
 
 /** Days from the first to the last, both included. */
 export interface Stretch {
@@ -57,9 +57,13 @@ export function daysBefore(period: Period, today: Day, compare: Comparison): Str
   return isWhole || same > whole.to ? whole : { from: whole.from, to: same }
 }
 
-/** Whole months, of which the last may go on until today. */
+/** Whether a period consists of whole months. The last month may still be running and end today. */
 export const isOfMonths = ({ from, to }: Stretch, today: Day): boolean =>
   isMonths({ from, to }) || (from.endsWith('-01') && to === today)
+
+/** Whether a figure that exists by month can answer a question: its period and its steps are whole months. */
+export const asksForMonths = ({ period, over }: Pick<Question, 'period' | 'over'>, today: Day): boolean =>
+  isOfMonths(daysOf(period, today), today) && over !== 'day' && over !== 'week'
 
 /** Whole weeks, whether they are named by their unit or by their days. */
 const isWeeks = (period: Period): boolean =>

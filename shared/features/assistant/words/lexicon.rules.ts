@@ -47,7 +47,7 @@ export type Meaning =
         | 'hourly'
         /** Asks how it went, without a figure. */
         | 'how'
-        /** Asks how far one has come with the month, without a figure: the budget. */
+        /** Asks for the progress of the month without naming a figure. The budget is assumed. */
         | 'standing'
         /** Asks for the cause of a change. */
         | 'cause'

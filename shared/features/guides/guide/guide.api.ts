@@ -26,7 +26,7 @@ export const guides = editioned({
 const guideAct = rowActs({ path: `${path}/:id`, right: access, reach: 'company' })
 const inUse = ['draft', 'published'] as const
 
-/** Gives the draft a time at which it is published by itself. */
+/** Schedules the draft for automatic publishing. */
 export const postGuideSchedule = guideAct('schedule', {
   logs: 'scheduled',
   from: inUse,

@@ -57,7 +57,7 @@ export const newGuideSchema = z.strictObject({
 
 /** Filled in when an edition is published. */
 export const guideDetailsSchema = z.strictObject({
-  /** Those who confirmed an older edition confirm again. Always so for the first one. */
+  /** Readers must confirm this edition even if they confirmed an earlier one. Always true for the first edition. */
   asks: z.boolean(),
   /** For authors. */
   note: z.string().check(oneLine(), z.maxLength(200, 'record.too-long')),
@@ -75,7 +75,7 @@ export const emptyGuideText = (language: Language): GuideText => ({
   quiz: emptyQuiz(),
 })
 
-/** A new guide: its title, for everybody who sees the category. */
+/** Returns the form of a new guide with nothing but its title. Everybody with access to the category can read it. */
 export function newGuide(
   { title, categoryId, language }: z.infer<typeof newGuideSchema>,
   ownerId: Id | null,
