@@ -55,7 +55,24 @@ export interface Screen {
 }
 
 /** Generous: the modules of a lazy screen are read when it opens, and a busy machine takes half a minute for them. */
-configure({ asyncUtilTimeout: 90_000 })
+configure({
+  asyncUtilTimeout: 90_000,
+  // A page is thousands of lines of markup, and a cut log shows its least important ones: the text of the screen explains more.
+  getElementError: (message) => {
+    const error = new Error(`${message ?? 'no element'}\n\n${location.pathname}${location.search}\n${shownText()}`)
+    error.name = 'TestingLibraryElementError'
+    return error
+  },
+})
+
+const SHOWN_CHARS = 3_000
+
+/** The words on the screen: of the dialogs that are open, and of the page under them. */
+const shownText = (): string =>
+  [...document.querySelectorAll('dialog, [role=dialog], main')]
+    .map((part) => (part.textContent ?? '').replaceAll(/\s+/gu, ' '))
+    .join('\n')
+    .slice(0, SHOWN_CHARS)
 
 /** A write that a hidden page has begun is complete by then. */
 const STORED_WITHIN_MS = 20
@@ -141,10 +158,25 @@ export async function closeScreens(): Promise<void> {
   await pause(STORED_WITHIN_MS)
   for (const end of endings.splice(0).toReversed()) await end()
   inHand = null
+  await removeDatabases()
   localStorage.clear()
   sessionStorage.clear()
-  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
   expect(reportedErrors(), 'errors that the client reported').toEqual([])
+}
+
+/** The next test has the same people in a company with other ids: rows of this one must be gone before it begins. */
+async function removeDatabases(): Promise<void> {
+  const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? [])
+  await Promise.all(
+    names.map(
+      (name) =>
+        new Promise<void>((resolve, reject) => {
+          const removing = indexedDB.deleteDatabase(name)
+          removing.addEventListener('success', () => resolve())
+          removing.addEventListener('error', () => reject(removing.error ?? new Error(name)))
+        }),
+    ),
+  )
 }
 
 /** Leaves the open page, and continues on this device. */

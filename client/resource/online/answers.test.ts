@@ -57,6 +57,22 @@ describe('what is asked of the server', () => {
     })
   })
 
+  test('an answer with a row that this release cannot read has failed: the last one stays, and nobody waits', async () => {
+    const answers = new Answers()
+    const bodies = [
+      { ...page(1), rows: [{ id: 'a', city: 'Malmö', sentOn: '2026-11-20' }] },
+      { ...page(1), rows: [{ id: 'a' }] },
+    ]
+    network(() => json(bodies.shift() ?? page(0)))
+    const ask = (etag?: string) => askPage(parcels, { ...question, size: 25, page: 1 }, etag)
+    await answers.refresh('parcels', ask)
+    await expect(answers.refresh('parcels', ask)).rejects.toThrow(/invalid_type/u)
+    expect(answers.get<{ rows: unknown[] }>('parcels')).toMatchObject({
+      state: 'failed',
+      value: { rows: [{ id: 'a', city: 'Malmö' }] },
+    })
+  })
+
   test('all rows come line by line, wherever the network cuts them', async () => {
     const text = linesOf('a', 'b', 'c')
     network(() => new Response(streamOf(text.slice(0, 7), text.slice(7, 60), text.slice(60))))

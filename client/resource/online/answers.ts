@@ -49,7 +49,10 @@ export class Answers {
     return (this.#entries.get(key) ?? unknown) as Entry<T>
   }
 
-  /** Asks, unless the same question is already being asked. The last answer stays until the new one arrives. */
+  /**
+   * Asks, unless the same question is already being asked. The last answer stays until the new one arrives.
+   * @throws an answer that cannot be read, once the question counts as failed
+   */
   refresh<T>(key: string, ask: (etag: string | undefined) => Promise<Answered<T> | null>): Promise<void> {
     const running = this.#asking.get(key)
     if (running) return running
@@ -58,7 +61,11 @@ export class Answers {
       .then(
         (answer) => this.#set(key, answer === null ? { ...known, state: 'ready' } : { ...answer, state: 'ready' }),
         (error: unknown) => {
-          if (!(error instanceof ListUnavailable)) throw error
+          // An answer that this release cannot read is none: the screen must not wait for it.
+          if (!(error instanceof ListUnavailable)) {
+            this.#set(key, { ...known, state: 'failed' })
+            throw error
+          }
           const isGone = error.reason === 'forbidden' || error.reason === 'missing'
           this.#set(key, { ...(isGone ? unknown : known), state: error.reason })
         },

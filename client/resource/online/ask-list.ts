@@ -51,17 +51,30 @@ export function rowsOf({ row }: Pick<AnyListContract, 'row'>, page: ListPage): r
   return rows
 }
 
-export const askPage = (list: AnyListContract, query: Partial<ListQuery> & ListQuestion, etag?: string) =>
-  ask(listPageSchema, { list, end: '', query: formatListQuery(list, query), etag })
+export async function askPage(
+  list: AnyListContract,
+  query: Partial<ListQuery> & ListQuestion,
+  etag?: string,
+): Promise<Answered<ListPage> | null> {
+  const answer = await ask(listPageSchema, { list, end: '', query: formatListQuery(list, query), etag })
+  // Checked here: a row that this release cannot read is an answer that failed, and not a screen that breaks.
+  if (answer !== null) rowsOf(list, answer.value)
+  return answer
+}
 
 export const askCounts = (list: AnyListContract, etag?: string) =>
   ask(listCountsSchema, { list, end: '/counts', query: {}, etag })
 
-export const askRow = (
+export async function askRow(
   list: AnyListContract,
   { id, question }: { id: string; question: ListQuestion },
   etag?: string,
-) => ask(listRowSchema, { list, end: `/rows/${encodeURIComponent(id)}`, query: formatListQuery(list, question), etag })
+): Promise<Answered<ListPlace> | null> {
+  const end = `/rows/${encodeURIComponent(id)}`
+  const answer = await ask(listRowSchema, { list, end, query: formatListQuery(list, question), etag })
+  if (answer !== null) list.row.parse(answer.value.row)
+  return answer
+}
 
 /** Reads rows as lines of JSON, all that match or the first `limit`. Fails where the answer stops coming. */
 export async function askAll<R extends ListRow>(

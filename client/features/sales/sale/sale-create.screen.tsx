@@ -88,7 +88,18 @@ function OpenDraft({
     ({ name, state, touches }) => name === 'sale.submit' && state === 'needs_you' && touches.includes(id),
   )
   const given = useCommandArgs(refused?.seq ?? null)
-  if (draft.loading || readingOutbox || lookingForSale || copy.loading || atHouse.loading || given.loading) {
+  const isReady = !(
+    draft.loading ||
+    readingOutbox ||
+    lookingForSale ||
+    copy.loading ||
+    atHouse.loading ||
+    given.loading
+  )
+  // Rows that are read again later must not take the wizard away: an answer that is no draft yet would be lost with it.
+  const [isOpen, setOpen] = useState(isReady)
+  if (isReady && !isOpen) setOpen(true)
+  if (!isReady && !isOpen) {
     return (
       <Page width="form">
         <ListSkeleton rows={4} />

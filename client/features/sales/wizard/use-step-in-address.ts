@@ -7,7 +7,8 @@ export function useStepInAddress() {
   const navigate = useNavigate()
   const location = useLocation()
   const hrefOf = (step: WizardStep) => {
-    const next = new URLSearchParams(query)
+    // The window's own address: the router renders a change of it later, and the draft's name would be lost until then.
+    const next = new URLSearchParams(window.location.search)
     next.set('step', step)
     return `${location.pathname}?${next}`
   }
