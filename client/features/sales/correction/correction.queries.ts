@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { products, type Product } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers, type Provider } from '../../../../shared/features/catalog/provider.schema.ts'
-import { correctionOf } from '../../../../shared/features/sales/correction/correction.rules.ts'
+import { correctionFaults, correctionOf } from '../../../../shared/features/sales/correction/correction.rules.ts'
 import type { Deviation } from '../../../../shared/features/sales/deviation/deviation.schema.ts'
 import { correctSale } from '../../../../shared/features/sales/correction/sale-correct.commands.ts'
-import { saleFailures } from '../../../../shared/features/sales/sale/sale.rules.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import { refused, type Failure } from '../../../../shared/kernel/result.ts'
@@ -23,6 +22,7 @@ import {
   correctionFormSchema,
   correctionParts,
   inScreenOrder,
+  isAskedBy,
   isStillOf,
   numberFailures,
   partOfField,
@@ -117,7 +117,8 @@ function useFailures({ deviation, provider, products: known }: CorrectionProps) 
     const { draft, base } = form
     const idNumber = form.idNumber.trim()
     const sale = { draft, idNumber, provider, products: known, before: base }
-    const facts = { today: dayOf(now, base.zone), now, zone: base.zone }
-    return [...numberFailures(deviation, { idNumber }), ...saleFailures(sale, facts)]
+    const bounds = { today: dayOf(now, base.zone), now, zone: base.zone }
+    const { toMend, left } = correctionFaults(sale, correctionOf(base, draft).changes, bounds)
+    return [...numberFailures(deviation, { idNumber }), ...toMend, ...left.filter((one) => isAskedBy(deviation, one))]
   }
 }

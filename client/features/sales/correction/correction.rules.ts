@@ -67,6 +67,11 @@ export function numberFailures(
   return deviation?.type === 'incorrect_ssn' && idNumber === '' ? [failure('sale.id-number-required', 'idNumber')] : []
 }
 
+/** Whether a fault is in the part that the deviation names: it is to be mended, however old it is. */
+export const isAskedBy = ({ type }: Pick<Deviation, 'type'>, { field = '' }: Failure): boolean =>
+  (type === 'incorrect_ssn' || type === 'incorrect_order') &&
+  partsFor(type, { channel: null }).includes(partOfField(field))
+
 /** As they stand on the screen: the first of them takes the focus. */
 export const inScreenOrder = (failures: readonly Failure[]): readonly Failure[] => {
   const place = ({ field = '' }: Failure) => correctionParts.indexOf(partOfField(field))

@@ -35,7 +35,7 @@ import { ListSkeleton, Notice } from '../../../ui/states.tsx'
 import { StickyActions } from '../../../ui/sticky-actions.tsx'
 import { CheckedOut } from './checked-out.panel.tsx'
 import { ClosingDoubt, useClosingDoubt } from './closing-doubt.dialog.tsx'
-import { useUndoneCheckout } from './undone-checkout.queries.ts'
+import { CHECKOUT_FORM, checkoutFormId, useUndoneCheckout } from './undone-checkout.queries.ts'
 import { dayForm, DayFields } from '../report/day-fields.panel.tsx'
 import { begunDay, fieldOfDay } from '../report/day-draft.rules.ts'
 import { PlannedNotice } from '../report/planned-notice.panel.tsx'
@@ -85,7 +85,7 @@ function OpenDay({ day, own, illness, plan, drafts }: OpenDayProps) {
   const begun = useDrafts('sale').drafts.length
   const zone = useZone()
   const form = dayForm.useDraftForm(begunDay(own.report, { illness, plan, zone }))
-  const kept = useKeptForm({ form, kind: 'checkout', id: `${day}/${own.report?.revision ?? 0}` })
+  const kept = useKeptForm({ form, kind: CHECKOUT_FORM, id: checkoutFormId(day, own.report?.revision ?? 0) })
   const submit = useSubmit(kept.discard)
   const doubt = useClosingDoubt({ day, drafts: begun })
   const fieldOf = fieldOfDay(zone)
@@ -93,12 +93,13 @@ function OpenDay({ day, own, illness, plan, drafts }: OpenDayProps) {
   const close = async (report: Parameters<typeof checkOut>[0]['report']) => {
     if (doubt.isAsked()) return undefined
     const saved: Saved[] = []
+    const typed = form.getValues()
     const closed = await submit(async () => {
       const result = await checkOut({ day, report, note: '', draftsLeft: begun, saleIds })
       if (result.ok) saved.push(result.value)
       return result
     })
-    offerUndo(saved[0]?.rows[0]?.id)
+    offerUndo(saved[0]?.rows[0]?.id, { day, typed, before: own.report })
     return withFields(closed, fieldOf)
   }
   return (

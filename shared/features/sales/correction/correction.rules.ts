@@ -3,6 +3,7 @@ import { failure, ok, refused, type Failure, type Result } from '../../../kernel
 import type { Product } from '../../catalog/product.schema.ts'
 import { draftOfSale } from '../sale/sale-content.rules.ts'
 import { customerDraftSchema, saleDraftSchema, type CustomerDraft, type SaleDraft } from '../sale/sale-draft.schema.ts'
+import { saleFailures, type SaleForm } from '../sale/sale.rules.ts'
 import type { Sale } from '../sale/sale.schema.ts'
 
 /** Some fields of a sale's form. */
@@ -24,6 +25,43 @@ export function correctionOf(sale: Sale, edited: SaleDraft): Correction {
   const changed = changedFields(before, edited)
   return { basedOn: sale.version, base: pick(before, changed), changes: pick(edited, changed) }
 }
+
+/** The faults of a corrected sale. */
+export interface CorrectionFaults {
+  /** To be mended before the correction is taken. */
+  readonly toMend: readonly Failure[]
+  /** What the sale had before, in parts that the correction leaves alone: back office looks at it. */
+  readonly left: readonly Failure[]
+}
+
+/**
+ * Judges a correction by what it touches. A sale is often older than a rule that it breaks, and a number must not wait until
+ * the customer has bought something else.
+ * @param form the sale as corrected, and `before` it
+ * @param bounds the day and moment of the correction, in the zone of the sale
+ */
+export function correctionFaults(
+  form: SaleForm & { readonly before: Sale },
+  changes: SaleChanges,
+  bounds: Parameters<typeof saleFailures>[1],
+): CorrectionFaults {
+  const found = saleFailures(form, bounds)
+  if (found.length === 0 || changes.providerId !== undefined) return { toMend: found, left: [] }
+  const { attributes } = form.draft
+  const draft = draftOfSale(form.before)
+  // Answers count as asked for before where they are asked for now.
+  const asBefore = attributes === undefined ? draft : { ...draft, attributes: draft.attributes ?? {} }
+  const earlier = saleFailures({ ...form, draft: asBefore, idNumber: '' }, bounds)
+  const touched = [...fieldsIn(changes), ...(form.idNumber === '' ? [] : ['idNumber'])]
+  const isLeft = ({ code, field }: Failure): boolean =>
+    !touched.some((one) => isPartOf(one, field)) &&
+    earlier.some((before) => before.code === code && before.field === field)
+  return { toMend: found.filter((one) => !isLeft(one)), left: found.filter(isLeft) }
+}
+
+/** Whether a fault belongs to a field that was edited. What is sold decides what is asked for. */
+const isPartOf = (edited: string, field = ''): boolean =>
+  field === edited || field.startsWith(`${edited}.`) || (edited === 'lines' && field.startsWith('attributes'))
 
 export const isEmptyCorrection = ({ changes }: Correction): boolean => fieldsIn(changes).length === 0
 

@@ -102,6 +102,40 @@ describe('putting a deviation right', () => {
     })
   })
 
+  describe('is judged by what it touches', () => {
+    const rules = { needs: ['Bredband'], excludes: [], onlyOneOfCategory: false, quantityMax: null }
+    const meter = { key: 'meter', kind: 'facility_id', required: true, label: null, pattern: null } as never
+    const given = { sales: [sale], deviations: [deviationOf()], products: [{ ...product, rules, attributes: [meter] }] }
+    const asked: Sale = { ...sale, attributes: [] }
+    const correctAsked = (args: ReturnType<typeof edit>, now = asked) =>
+      act(correctSale, args, { given: { ...given, sales: [now] }, facts: factsOf(seller) })
+
+    test('a number is corrected on an order that newer rules would not take; back office looks at the order', async () => {
+      const outcome = await correctAsked({ ...edit({}, asked), idNumber: '701063-2391' })
+      expect(outcome.failures).toEqual([])
+      expect(outcome.sale).toMatchObject({ status: 'flagged', statusReason: 'details_missing' })
+      expect(outcome.sale?.customer?.maskedIdNumber).toBe('19701063-****')
+    })
+
+    test('a fault in what is touched is refused', async () => {
+      const lines = draftOfSale(sale).lines.map((line) => ({ ...line, quantity: 2 }))
+      expect((await correctAsked(edit({ lines, attributes: { meter: '' } }, asked))).codes).toEqual([
+        'sale.needs-other',
+        'sale.attribute-required',
+      ])
+      const customerNow = { ...draftOfSale(sale).customer, email: 'ingen adress' }
+      expect((await correctAsked(edit({ customer: customerNow }, asked))).failures).toEqual([
+        { code: 'sale.email-invalid', field: 'customer.email' },
+      ])
+    })
+
+    test('a fault that only the correction brings is refused', async () => {
+      expect((await correctAsked({ ...edit({}, asked), idNumber: '701063-2392' })).codes).toEqual([
+        'sale.id-number-checksum',
+      ])
+    })
+  })
+
   test('another price than was sold is flagged; one that was let pass before is not flagged again', async () => {
     const cheaper = draftOfSale(sale).lines.map((line) => ({ ...line, unitPriceOre: 39_00 }))
     const outcome = await correct(edit({ lines: cheaper }))

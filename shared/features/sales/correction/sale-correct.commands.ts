@@ -21,7 +21,7 @@ import { consumerDayOf, laterOf, legalFromWithAccept } from '../sale/consumer-da
 import { contactCaseOf, contactFailures } from '../contact/contact.rules.ts'
 import { contactNeeds, foundBy } from '../contact/contact-lookup.rules.ts'
 import { markSchema } from '../contact/contact-mark.schema.ts'
-import { isEmptyCorrection, merged, saleChangesSchema } from './correction.rules.ts'
+import { correctionFaults, isEmptyCorrection, merged, saleChangesSchema } from './correction.rules.ts'
 import { postedEvents } from '../deviation/deviation-thread.rules.ts'
 import { deviations } from '../deviation/deviation.schema.ts'
 import { saleActs } from '../act/sale-acts.rules.ts'
@@ -32,7 +32,7 @@ import { earningsRowOf } from '../sale/sale-earnings.rules.ts'
 import { saleEarnings } from '../sale/sale-earnings.schema.ts'
 import { actOn, resolveDeviation, takeSteps, type Step } from '../sale/sale-step.rules.ts'
 import { catalogNeeds, catalogOf, ruleSteps } from '../sale/sale-submit.commands.ts'
-import { productDoubts, saleFailures } from '../sale/sale.rules.ts'
+import { productDoubts } from '../sale/sale.rules.ts'
 import { commentSchema, idNumberInputSchema } from '../sale/sale-draft.schema.ts'
 import { sales, type RuleFlagReason, type Sale } from '../sale/sale.schema.ts'
 
@@ -95,8 +95,9 @@ function corrected(args: CorrectSaleArgs, sale: Sale, rows: RowReader, facts: Fa
   const { attributes: answered, lines, providerId } = args.changes
   const isBlind = answered === undefined && (lines !== undefined || providerId !== undefined)
   const judged = isBlind ? { ...form, draft: { ...form.draft, attributes: undefined } } : form
-  const failures = saleFailures(judged, { today: facts.businessDay, now: facts.now, zone: sale.zone })
-  if (failures.length > 0) return refuse(...failures)
+  const bounds = { today: facts.businessDay, now: facts.now, zone: sale.zone }
+  const { toMend, left } = correctionFaults(judged, args.changes, bounds)
+  if (toMend.length > 0) return refuse(...toMend)
   const found = foundBy(args.marks ?? [], rows, sale.legalFrom)
   const barred = contactFailures(found, contactCaseOf(draft.value, provider, sale.legalFrom))
   if (barred.length > 0) return refuse(...barred)
@@ -128,6 +129,7 @@ function corrected(args: CorrectSaleArgs, sale: Sale, rows: RowReader, facts: Fa
   const next = withQuote(corrected, provider)
   const doubts: RuleFlagReason[] = [
     ...(isBlind ? productDoubts(form, facts.businessDay) : []),
+    ...(left.length > 0 ? (['details_missing'] as const) : []),
     ...(hasForeignPrice(draft.value, products, sale) ? (['price_changed'] as const) : []),
   ]
   const steps: Step[] = [

@@ -2,22 +2,41 @@ import * as z from 'zod/mini'
 import { idSchema } from '../../../kernel/ids.ts'
 import { failure } from '../../../kernel/result.ts'
 import { aRareAct } from '../../../sync/bounds.ts'
-import { accept, command, needRow, put, refuse } from '../../../sync/command.ts'
+import {
+  accept,
+  command,
+  needRow,
+  needWhere,
+  put,
+  refuse,
+  remove,
+  type Change,
+  type RowReader,
+} from '../../../sync/command.ts'
+import { reportBeforeLast } from '../report/report-day.rules.ts'
+import { timeReports } from '../report/time-report.schema.ts'
 import { entryOf } from './daily-checkout.commands.ts'
-import { dailyCheckouts } from './daily-checkout.schema.ts'
+import { dailyCheckouts, type DailyCheckout } from './daily-checkout.schema.ts'
 
 /** The time for which the screen offers the undo, in milliseconds. */
 export const UNDO_CHECKOUT_MS = 10_000
 /** The time for which the undo is accepted, by the clock of the device: longer, because phones and people are slow. */
 const ACCEPTED_MS = 60_000
 
-/** Opens a day again that the seller has just closed by mistake on the same device. The reported hours stay. */
+/**
+ * Opens a day again that the seller has just closed by mistake on the same device. The hours that the checkout reported are
+ * taken back with it, unless somebody has judged or changed them since.
+ */
 export const undoCheckOut = command({
   name: 'day.undo-check-out',
   permission: 'create daily_checkouts',
   ...aRareAct({ by: 'day.check-out' }),
   args: z.strictObject({ checkoutId: idSchema }),
-  load: ({ checkoutId }) => [needRow(dailyCheckouts, checkoutId)],
+  load: ({ checkoutId }, rows) => {
+    const dayKey = rows.get(dailyCheckouts, checkoutId)?.dayKey
+    const checkout = needRow(dailyCheckouts, checkoutId)
+    return dayKey === undefined ? [checkout] : [checkout, needWhere(timeReports, 'dayKey', dayKey)]
+  },
   decide: ({ checkoutId }, rows, facts) => {
     const checkout = rows.get(dailyCheckouts, checkoutId)
     if (!checkout || checkout.sellerId !== facts.actor.userId) return refuse(failure('day.not-found'))
@@ -33,6 +52,17 @@ export const undoCheckOut = command({
         recordedAt: facts.now,
         history: [...checkout.history, entryOf('reopened', '', facts)],
       }),
+      ...hoursTakenBack(checkout, rows),
     ])
   },
 })
+
+/** The report of the day as it was before the checkout, where it is still what the checkout made of it. */
+function hoursTakenBack({ dayKey, history }: DailyCheckout, rows: RowReader): Change[] {
+  const [report] = rows.where(timeReports, 'dayKey', dayKey)
+  const reportedAt = report?.history.at(-1)?.at
+  const isOfCheckout = report?.source === 'checkout' && report.status === 'submitted'
+  if (!report || !isOfCheckout || reportedAt === undefined || reportedAt !== history.at(-1)?.at) return []
+  const before = reportBeforeLast(report)
+  return [before ? put(timeReports, before) : remove(timeReports, report.id)]
+}

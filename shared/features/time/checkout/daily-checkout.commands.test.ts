@@ -4,6 +4,7 @@ import { checkOutDay } from './daily-checkout.commands.ts'
 import { undoCheckOut } from './daily-checkout-undo.commands.ts'
 import { reopenDay } from './daily-checkout-reopen.commands.ts'
 import { plainDay } from '../report/time-report.rules.ts'
+import { give, type Rows } from '../testing/given-rows.ts'
 import {
   act,
   actorOf,
@@ -140,6 +141,56 @@ describe('taking a checkout back (day.undo-check-out)', () => {
     const { checkout, told } = await undo()
     expect(checkout).toMatchObject({ status: 'reopened', history: [{ kind: 'reopened', comment: '' }] })
     expect(told).toEqual([])
+  })
+
+  describe('restores the hours of the day', () => {
+    const dayAfter = async (reports: Rows['timeReports'] = [], between: (rows: Rows) => Rows = (rows) => rows) => {
+      const rows: Rows = { timeReports: reports, dailyCheckouts: [], sales: twoSales }
+      const closing = factsOf(seller, { seq: 7, now: NOON + 5, idFor: (ordinal) => id(900 + ordinal) })
+      const closed = await give(checkOutDay, args, { rows, facts: closing })
+      const [checkout] = closed['dailyCheckouts'] ?? []
+      const undoing = factsOf(seller, { at: NOON + 9000, now: NOON + 9000, seq: 11 })
+      const opened = await give(
+        undoCheckOut,
+        { checkoutId: checkout?.id ?? '' },
+        { rows: between(closed), facts: undoing },
+      )
+      expect(opened['dailyCheckouts']).toMatchObject([{ status: 'reopened' }])
+      return { closed: closed['timeReports'], opened: opened['timeReports'] }
+    }
+
+    test('a day that was not reported is not reported again', async () => {
+      const { closed, opened } = await dayAfter()
+      expect(closed).toMatchObject([{ source: 'checkout', attendanceHours: 8 }])
+      expect(opened).toEqual([])
+    })
+
+    test('a returned report asks for an answer again, with the hours and the reason it had', async () => {
+      const returned = reportOf({
+        ...draftWith({ type: 'absent', attendanceHours: 4, absenceHours: 4, absenceType: 'sick' }),
+        type: 'absent',
+        status: 'returned',
+        statusAt: NOON - 1000,
+        statusComment: 'Var du borta hela dagen?',
+        revision: 3,
+      })
+      const { closed, opened } = await dayAfter([returned])
+      expect(closed).toMatchObject([{ status: 'submitted', attendanceHours: 8 }])
+      expect(opened).toEqual([{ ...returned, version: 3, revision: 5 }])
+    })
+
+    test('a report that said the same before the day was closed stays', async () => {
+      const reported = reportOf()
+      expect((await dayAfter([reported])).opened).toEqual([reported])
+    })
+
+    test('hours that the desk has approved since stay approved', async () => {
+      const approve = (rows: Rows): Rows => ({
+        ...rows,
+        timeReports: (rows['timeReports'] ?? []).map((report) => ({ ...report, status: 'approved' })),
+      })
+      expect((await dayAfter([], approve)).opened).toMatchObject([{ status: 'approved', attendanceHours: 8 }])
+    })
   })
 
   test('is refused later, on another device, and of a day that is open', async () => {

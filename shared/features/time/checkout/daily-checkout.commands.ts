@@ -10,6 +10,7 @@ import { aRareAct } from '../../../sync/bounds.ts'
 import { accept, command, needRow, needWhere, put, refuse, type Facts } from '../../../sync/command.ts'
 import { countsInItsDay, isOfItsDay, sales, type Sale } from '../../sales/sale/sale.schema.ts'
 import { dailyCheckouts, NIGHT_CLOSES_AT, type CheckoutEntry, type DailyCheckout } from './daily-checkout.schema.ts'
+import { restoredReportOf } from '../report/day-absence.rules.ts'
 import { reportDay } from '../report/report-day.rules.ts'
 import { canAct, differenceOf, draftOf, withSecondAbsence } from '../report/time-report.rules.ts'
 import { dayKeyOf, timeReportDraftSchema, timeReports } from '../report/time-report.schema.ts'
@@ -51,7 +52,11 @@ export const checkOutDay = command({
     }
     const fault = dayFault(day, before, facts)
     if (fault) return refuse(fault)
-    const report = isSaid ? null : reportDay({ day, draft, before: reported, source: 'checkout', ordinal: 1 }, facts)
+    // What an undo restores of the hours; the day's end has a history of its own.
+    const restores = { report: restoredReportOf(reported), checkout: null }
+    const report = isSaid
+      ? null
+      : reportDay({ day, draft, before: reported, source: 'checkout', restores, ordinal: 1 }, facts)
     if (report && !report.ok) {
       return refuse(...report.failures.map((one) => ({ ...one, ...(one.field && { field: `report.${one.field}` }) })))
     }

@@ -48,15 +48,25 @@ export function absenceFollows(
   ]
 }
 
+/** The state of a report that an act is about to change beyond its hours; null: the day has none. */
+export const restoredReportOf = (report: TimeReport | undefined): RestoredDay['report'] =>
+  report === undefined
+    ? null
+    : {
+        status: report.status,
+        statusAt: report.statusAt,
+        statusComment: report.statusComment,
+        source: report.source,
+      }
+
 /** What a sick notice is about to change of a day beyond its hours. */
 export function restoredDayOf(
   { report, checkout }: { readonly report: TimeReport | undefined; readonly checkout: DailyCheckout | undefined },
   rows: RowReader,
 ): RestoredDay {
   const absence = checkout?.absenceSaleId ? rows.get(sales, checkout.absenceSaleId) : undefined
-  const { status, statusAt, statusComment, source } = report ?? {}
   return {
-    report: status && statusAt && source ? { status, statusAt, statusComment: statusComment ?? '', source } : null,
+    report: restoredReportOf(report),
     checkout: checkout
       ? { status: checkout.status, absence: absence ? { id: absence.id, createdAt: absence.createdAt } : null }
       : null,

@@ -104,3 +104,22 @@ export function saidBefore(
 export function entryOf(kind: TimeReportEntry['kind'], { actor, now }: Facts): TimeReportEntry {
   return { kind, at: now, actorId: actor.userId, actorName: signatureOf(actor), comment: '', before: null }
 }
+
+/**
+ * The report as it was before its last change, for an act that takes that change back. Nothing of the change is left but a
+ * higher revision, so that an approval on its way finds that the day has changed. Null: the change was the first report.
+ */
+export function reportBeforeLast(report: TimeReport): TimeReport | null {
+  if (report.revision === 1) return null
+  const { before, beforeSecond, restores } = report.history.at(-1) ?? {}
+  const said: TimeReportDraft = Object.assign(draftOf(report), before, beforeSecond)
+  const state = restores?.report ?? { status: 'submitted', statusAt: report.statusAt, source: 'seller' }
+  return {
+    ...report,
+    ...complete(said),
+    statusComment: '',
+    ...state,
+    revision: report.revision + 1,
+    history: report.history.slice(0, -1),
+  }
+}

@@ -7,9 +7,9 @@ import { dailyCheckouts } from '../checkout/daily-checkout.schema.ts'
 import { absenceFollows, dayEndRestored, needsOfDayEnd, restoredDayOf } from '../report/day-absence.rules.ts'
 import { isNoticeDay, sickDayAfter } from './sick-notice.rules.ts'
 import type { SickNoticeDraft } from './sick-notice.schema.ts'
-import { complete, reportDay } from '../report/report-day.rules.ts'
+import { reportBeforeLast, reportDay } from '../report/report-day.rules.ts'
 import { canAct, draftOf } from '../report/time-report.rules.ts'
-import { dayKeyOf, timeReports, type TimeReport, type TimeReportDraft } from '../report/time-report.schema.ts'
+import { dayKeyOf, timeReports, type TimeReport } from '../report/time-report.schema.ts'
 
 /** A notice that was on its way longer than this leaves the days in between to its person and back office. */
 const DAYS_AT_MOST = 60
@@ -78,7 +78,7 @@ export function sickDaysTakenBack(sellerId: Id, days: readonly Day[], rows: RowR
     const [report] = rows.where(timeReports, 'dayKey', dayKey)
     if (!report || !isWrittenForThem(report)) return []
     const [checkout] = rows.where(dailyCheckouts, 'dayKey', dayKey)
-    const before = reportBefore(report)
+    const before = reportBeforeLast(report)
     return [
       before ? put(timeReports, before) : remove(timeReports, report.id),
       ...dayEndRestored(checkout, report.history.at(-1)?.restores?.checkout),
@@ -92,20 +92,3 @@ const isWrittenForThem = ({ source, absenceType, status, history, revision }: Ti
   absenceType === 'sick' &&
   status === 'submitted' &&
   (history.at(-1)?.kind === 'sick_notice' || revision === 1)
-
-/** The report as it was before the notice, of which nothing is left; null: there was none. */
-function reportBefore(report: TimeReport): TimeReport | null {
-  if (report.revision === 1) return null
-  const { before, beforeSecond, restores } = report.history.at(-1) ?? {}
-  const said: TimeReportDraft = Object.assign(draftOf(report), before, beforeSecond)
-  const state = restores?.report ?? { status: 'submitted', statusAt: report.statusAt, source: 'seller' }
-  return {
-    ...report,
-    ...complete(said),
-    statusComment: '',
-    ...state,
-    // Rises, so that an approval of the sick day that is on its way finds that the day has changed.
-    revision: report.revision + 1,
-    history: report.history.slice(0, -1),
-  }
-}
