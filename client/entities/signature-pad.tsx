@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 import { nextPaint } from '../ui/next-paint.ts'
+import { hasInk } from './signature-ink.rules.ts'
 
 /** A signature as it was drawn: SVG paths. */
 export type Strokes = readonly string[]
@@ -20,13 +21,14 @@ export function SignaturePad({
   const { t } = useTranslation('customer')
   const [drawn, setDrawn] = useState<Strokes | null>(null)
   const [isSigning, setSigning] = useState(false)
+  const isWritten = drawn !== null && hasInk(drawn)
   const sign = async (what: Strokes) => {
     setSigning(true)
     await nextPaint()
     await onSign(what).finally(() => setSigning(false))
   }
   return (
-    <Pad.Root drawing={{ fill: '#14142b', size: 3, simulatePressure: true }} onDrawEnd={({ paths }) => setDrawn(paths)}>
+    <Pad.Root drawing={{ fill: '#14142b', size: 4, simulatePressure: true }} onDrawEnd={({ paths }) => setDrawn(paths)}>
       <chakra.div display="grid" gap="3">
         <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
           <Pad.Label asChild>
@@ -49,7 +51,7 @@ export function SignaturePad({
         <Button
           size="lg"
           variant="solid"
-          disabled={drawn === null}
+          disabled={!isWritten}
           busy={isSigning}
           onClick={() => {
             if (drawn !== null) void sign(drawn)
@@ -57,11 +59,10 @@ export function SignaturePad({
         >
           {label ?? t('turned.sign')}
         </Button>
-        {drawn === null ? (
-          <chakra.p color="fg.muted" textAlign="center">
-            {t('turned.signHint')}
-          </chakra.p>
-        ) : null}
+        {/* Its room stays: the paper must not move under the finger. */}
+        <chakra.p color="fg.muted" textAlign="center" visibility={isWritten ? 'hidden' : undefined}>
+          {t('turned.signHint')}
+        </chakra.p>
       </chakra.div>
     </Pad.Root>
   )

@@ -2,6 +2,7 @@ import { ChevronDown, Ellipsis, Phone, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ActionBar } from '../ui/action-bar.tsx'
 import { Button, IconButton, LinkButton, Spinner } from '../ui/button.tsx'
+import { PhoneLink } from '../ui/phone-link.tsx'
 import { FilterMenu, FilterOptions } from '../ui/filter-menu.tsx'
 import { Kbd } from '../ui/kbd.tsx'
 import { keyLine, KeyList } from '../ui/key-list.tsx'
@@ -188,6 +189,7 @@ export const actionExhibits: readonly Exhibit[] = [
   { name: 'Button', States: Buttons },
   { name: 'IconButton', States: IconButtons },
   { name: 'LinkButton', States: LinkButtons },
+  { name: 'PhoneLink', States: () => <PhoneLink number="+46 70 123 45 67">070-123 45 67</PhoneLink> },
   { name: 'Menu', States: Menus },
   { name: 'FilterMenu', States: Filters },
   { name: 'FoldedRow', States: Folded },

@@ -8,7 +8,7 @@ const NotificationPopup = lazyPart(() => import('./notification-popup.tsx').then
 
 /**
  * The place of notifications, over everything: at the top, as the specification has it, below the notch and the bar, so that
- * the bells stay within reach. At a desk at the end of the line, where they cover no title.
+ * the bells stay within reach. At a desk at the end of the line, where they cover no title. A call for help is above them.
  */
 export function NotificationOutlet() {
   const notification = useSyncExternalStore(notifications.subscribe, notifications.read)
@@ -19,7 +19,10 @@ export function NotificationOutlet() {
       position="fixed"
       zIndex="snackbar"
       insetInline="0"
-      top={{ base: 'calc(env(safe-area-inset-top) + 3.75rem)', md: '4.75rem' }}
+      top={{
+        base: 'calc(env(safe-area-inset-top) + 3.75rem + var(--alarm, 0px))',
+        md: 'calc(4.75rem + var(--alarm, 0px))',
+      }}
       display="flex"
       justifyContent={{ base: 'center', md: 'flex-end' }}
       paddingInline="3"

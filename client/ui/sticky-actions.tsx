@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useKeyboard } from './keyboard.ts'
+import { useTakenHeight } from './use-taken-height.ts'
 
 /**
  * The buttons of a form, within reach of the thumb: they stick to the bottom, above the home indicator and the
@@ -9,8 +10,10 @@ import { useKeyboard } from './keyboard.ts'
  */
 export function StickyActions({ children }: { children: ReactNode }) {
   useKeyboard()
+  const taken = useTakenHeight<HTMLDivElement>('--sticky')
   return (
     <chakra.div
+      ref={taken}
       className="sticky-actions"
       position="sticky"
       zIndex="sticky"

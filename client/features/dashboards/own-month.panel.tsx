@@ -3,13 +3,16 @@ import { CalendarX2, CircleCheck, TriangleAlert, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { barOf, percentReached } from '../../../shared/features/finance/budget/budget.rules.ts'
 import { ophLevelOf } from '../../../shared/features/organisation/coaching/oph.rules.ts'
+import { dayOf } from '../../../shared/kernel/days.ts'
 import { currencyIn } from '../../../shared/kernel/money.ts'
 import { useZone } from '../../desk/session/session.tsx'
+import { useNow } from '../../desk/shown/use-now.ts'
 import { AgoText } from '../../desk/shown/when.tsx'
 import { pathTo } from '../../paths.ts'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { GoalBar } from '../../ui/goal-bar.tsx'
+import { formatDate } from '../../ui/format.ts'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Section } from '../../ui/page.tsx'
 import { ListSkeleton } from '../../ui/states.tsx'
@@ -170,9 +173,11 @@ function OwnOph({
 }
 
 function OwnPast({ figures }: { figures: OwnMonthFigures }) {
-  const { t } = useTranslation('leading')
+  const { t, i18n } = useTranslation('leading')
   const say = useFigures()
-  const currency = currencyIn(useZone())
+  const zone = useZone()
+  const currency = currencyIn(zone)
+  const today = dayOf(useNow(), zone)
   const { trend, weekday, days, orders, ordersWithoutHours, value, hours, returnedHours } = figures
   return (
     <Section title={t('past.title')}>
@@ -196,10 +201,11 @@ function OwnPast({ figures }: { figures: OwnMonthFigures }) {
                 })}
           </Fact>
           <Fact label={t('past.weekday')}>
-            {weekday === null
-              ? null
+            {weekday.mean === null
+              ? say.money(weekday.today, currency)
               : t('past.againstMean', {
                   now: say.money(weekday.today, currency),
+                  weekday: formatDate(today, i18n.language, { weekday: 'long' }),
                   before: say.money(weekday.mean, currency),
                 })}
           </Fact>

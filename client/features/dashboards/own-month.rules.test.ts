@@ -75,7 +75,7 @@ describe('the seller’s month, from the rows of the phone', () => {
 
   test('today is what its day came to: an open deviation counts, a withdrawn sale does not', () => {
     const sales = ['deviation', 'regret', 'finalized'].map((status) => sold('2026-11-05', { status }))
-    expect(month({ sales: [...sales, sold('2026-10-29')] }).weekday?.today).toBe(2000_00)
+    expect(month({ sales: [...sales, sold('2026-10-29')] }).weekday.today).toBe(2000_00)
   })
 
   test('two currencies stand beside each other', () => {
@@ -96,6 +96,7 @@ describe('the seller’s month, from the rows of the phone', () => {
   test('the same weekday of eight weeks, of the days on which something was sold', () => {
     const sales = [sold('2026-11-05'), sold('2026-10-29'), sold('2026-10-29'), sold('2026-10-22'), sold('2026-10-21')]
     expect(month({ sales }).weekday).toEqual({ today: 1000_00, mean: 1500_00 })
+    expect(month({ sales: [sold('2026-11-05')] }).weekday).toEqual({ today: 1000_00, mean: null })
   })
 
   test('the budget foretells after the third day, with a range', () => {

@@ -50,8 +50,11 @@ export interface OwnMonthFigures {
   /** Value by working day, added up: this month so far and the month before. */
   readonly days: readonly { readonly number: number; readonly current: number | null; readonly previous: number }[]
   readonly trend: { readonly current: number; readonly previous: number } | null
-  /** Today against the mean of the same weekday in the eight weeks before, open deviations included in both. */
-  readonly weekday: { readonly today: number; readonly mean: number } | null
+  /**
+   * Today against the mean of the same weekday in the eight weeks before, open deviations included in both. Null: nothing
+   * was sold on that weekday.
+   */
+  readonly weekday: { readonly today: number; readonly mean: number | null }
 }
 
 /** So long after it a withdrawal can be taken back (product 5.2). */
@@ -160,10 +163,9 @@ function sameWeekday({ today, currency, sales }: OwnFacts): OwnMonthFigures['wee
     ({ soldOn }) => soldOn < today && soldOn >= earliest && weekdayOf(soldOn) === weekdayOf(today),
   )
   const worked = new Set(past.map(({ soldOn }) => soldOn))
-  if (worked.size === 0) return null
   return {
     today: valueOf(sales, currency, (sale) => sale.soldOn === today && countsInItsDay(sale)),
-    mean: Math.round(valueOf(past, currency, countsInItsDay) / worked.size),
+    mean: worked.size === 0 ? null : Math.round(valueOf(past, currency, countsInItsDay) / worked.size),
   }
 }
 

@@ -110,6 +110,7 @@ function Row({ seller, teamId, monday, today }: RowProps) {
       borderBottomWidth="1px"
       _last={{ borderBottomWidth: '0' }}
     >
+      {/* On a phone the way to open the day is below: a name is never broken for it. */}
       <chakra.div minWidth="0">
         <ReachPerson id={seller.sellerId} name={seller.name} />
         <chakra.p fontSize="sm" color={state === 'silent' || state === 'absent' ? 'warning.fg' : 'fg.muted'}>
@@ -119,9 +120,9 @@ function Row({ seller, teamId, monday, today }: RowProps) {
           {hours === null ? null : ` · ${t('first.hours', { hours: say.number(hours) })}`}
         </chakra.p>
       </chakra.div>
-      <chakra.div display="flex" gap="2" alignItems="center">
+      <CallButton seller={seller} />
+      <chakra.div gridColumn="1 / -1" css={{ '&:empty': { display: 'none' } }}>
         <ReopenDay seller={seller} />
-        <CallButton seller={seller} />
       </chakra.div>
       {weightOf(seller) === 0 ? null : (
         <chakra.div gridColumn="1 / -1">

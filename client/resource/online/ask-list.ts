@@ -23,19 +23,25 @@ export interface Answered<T> {
   readonly value: T
 }
 
+interface Call<Schema extends z.ZodMiniType> {
+  readonly list: AnyListContract
+  readonly end: string
+  readonly query: Record<string, string>
+  readonly etag?: string | undefined
+  /** Reads the rows of an answer: one that this release cannot read is an answer that failed, not a screen that breaks. */
+  readonly check?: (answer: z.output<Schema>) => unknown
+}
+
 /** Asks one of a list's calls; null where what `etag` marks is still right. */
 async function ask<Schema extends z.ZodMiniType>(
   schema: Schema,
-  {
-    list,
-    end,
-    query,
-    etag,
-  }: { list: AnyListContract; end: string; query: Record<string, string>; etag?: string | undefined },
+  { list, end, query, etag, check }: Call<Schema>,
 ): Promise<Answered<z.output<Schema>> | null> {
   const response = await send(list, end, { query, etag })
   if (response.status === 304) return null
-  return { etag: response.headers.get('etag') ?? '', value: schema.parse(await response.json()) }
+  const value = schema.parse(await response.json())
+  check?.(value)
+  return { etag: response.headers.get('etag') ?? '', value }
 }
 
 export type ListPage = z.infer<typeof listPageSchema>
@@ -51,29 +57,15 @@ export function rowsOf({ row }: Pick<AnyListContract, 'row'>, page: ListPage): r
   return rows
 }
 
-export async function askPage(
-  list: AnyListContract,
-  query: Partial<ListQuery> & ListQuestion,
-  etag?: string,
-): Promise<Answered<ListPage> | null> {
-  const answer = await ask(listPageSchema, { list, end: '', query: formatListQuery(list, query), etag })
-  // Checked here: a row that this release cannot read is an answer that failed, and not a screen that breaks.
-  if (answer !== null) rowsOf(list, answer.value)
-  return answer
-}
+export const askPage = (list: AnyListContract, query: Partial<ListQuery> & ListQuestion, etag?: string) =>
+  ask(listPageSchema, { list, end: '', query: formatListQuery(list, query), etag, check: (page) => rowsOf(list, page) })
 
 export const askCounts = (list: AnyListContract, etag?: string) =>
   ask(listCountsSchema, { list, end: '/counts', query: {}, etag })
 
-export async function askRow(
-  list: AnyListContract,
-  { id, question }: { id: string; question: ListQuestion },
-  etag?: string,
-): Promise<Answered<ListPlace> | null> {
-  const end = `/rows/${encodeURIComponent(id)}`
-  const answer = await ask(listRowSchema, { list, end, query: formatListQuery(list, question), etag })
-  if (answer !== null) list.row.parse(answer.value.row)
-  return answer
+export function askRow(list: AnyListContract, { id, question }: { id: string; question: ListQuestion }, etag?: string) {
+  const call = { list, end: `/rows/${encodeURIComponent(id)}`, query: formatListQuery(list, question), etag }
+  return ask(listRowSchema, { ...call, check: ({ row }) => list.row.parse(row) })
 }
 
 /** Reads rows as lines of JSON, all that match or the first `limit`. Fails where the answer stops coming. */

@@ -1,7 +1,7 @@
 import { useRepeated } from '../../../ui/use-repeated.ts'
 import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
-import { Phone, Siren } from 'lucide-react'
+import { Siren } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerAlarm, closeAlarm, getAlarms } from '../../../../shared/features/field/alarm/alarm.api.ts'
@@ -14,6 +14,7 @@ import { Badge, type Tone } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
+import { PhoneLink } from '../../../ui/phone-link.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx'
 import { CloseAlarmDialog } from './close-alarm.dialog.tsx'
 const EVERY_MS = 10_000
@@ -110,23 +111,7 @@ function AlarmCard({ alarm, onAnswer, onClose }: { alarm: Alarm; onAnswer: () =>
               {t('safety.answer')}
             </Button>
           ) : null}
-          {phone === '' ? null : (
-            <chakra.a
-              href={`tel:${phone.replaceAll(/[^+\d]/gu, '')}`}
-              display="inline-flex"
-              alignItems="center"
-              gap="2"
-              minHeight="14"
-              paddingInline="4"
-              borderWidth="1px"
-              borderRadius="lg"
-              fontWeight="semibold"
-              color="fg"
-            >
-              <Phone size={18} aria-hidden />
-              {phone}
-            </chakra.a>
-          )}
+          {phone === '' ? null : <PhoneLink number={phone}>{phone}</PhoneLink>}
           {state === 'answered' || state === 'safe' ? (
             <Button size="lg" onClick={onClose}>
               {t('safety.close')}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { CircleCheck, Phone, ShieldAlert, Undo2 } from 'lucide-react'
+import { CircleCheck, ShieldAlert, Siren, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -21,6 +21,7 @@ import { useSyncStatus } from '../../../sync/use-sync-status.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
+import { PhoneLink } from '../../../ui/phone-link.tsx'
 import { Notice } from '../../../ui/states.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { isOpen, useOwnAlarms, type OpenCall } from './own-alarms.queries.ts'
@@ -28,6 +29,9 @@ import { isOpen, useOwnAlarms, type OpenCall } from './own-alarms.queries.ts'
 const HOLD_MS = 2_000
 /** A call never waits for a place for longer than this. */
 const PLACE_MS = 4_000
+
+/** The emergency number of Sweden and Finland. */
+const EMERGENCY = '112'
 
 /** Help when it is unsafe: a button that is held for two seconds. The place is of that moment, and the only one. */
 export function SafetyScreen() {
@@ -48,9 +52,10 @@ export function SafetyScreen() {
   return (
     <Page width="form">
       <PageHeader title={t('safety.title')} lead={t('safety.lead')} backTo={pathTo('start')} />
-      <Notice tone="danger" icon={Phone}>
+      <Notice tone="danger" icon={Siren}>
         {t('safety.danger')}
       </Notice>
+      <PhoneLink number={EMERGENCY}>{t('safety.emergency')}</PhoneLink>
       <ActFailures of={failures} />
       {call === null ? (
         <>

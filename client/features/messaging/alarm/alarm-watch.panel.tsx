@@ -1,11 +1,12 @@
 import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { Siren, Volume2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getAlarms } from '../../../../shared/features/field/alarm/alarm.api.ts'
 import { pathTo } from '../../../paths.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
+import { useTakenHeight } from '../../../ui/use-taken-height.ts'
 import { allowSound, soundAlarm } from './alarm-sound.queries.ts'
 import { useAlarmNews } from '../../../entities/alarm-news.ts'
 
@@ -46,7 +47,7 @@ export function AlarmWatch() {
     setSilent(!soundAlarm())
   }
   return (
-    <Frame role="alert">
+    <Bar>
       <chakra.p display="flex" alignItems="center" gap="3" fontSize="lg" fontWeight="bold">
         <Siren size={26} aria-hidden />
         <span>
@@ -66,6 +67,16 @@ export function AlarmWatch() {
           </Button>
         ) : null}
       </chakra.div>
+    </Bar>
+  )
+}
+
+/** Notifications are shown below it, so that none covers its buttons. */
+function Bar({ children }: { children: ReactNode }) {
+  const taken = useTakenHeight<HTMLDivElement>('--alarm')
+  return (
+    <Frame ref={taken} role="alert">
+      {children}
     </Frame>
   )
 }

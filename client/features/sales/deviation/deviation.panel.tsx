@@ -1,34 +1,66 @@
 import { chakra } from '@chakra-ui/react'
-import { Clock, MessageCircleQuestionMark, MessageCircleReply, Pencil, Plus, TriangleAlert } from 'lucide-react'
+import {
+  CircleCheck,
+  Clock,
+  MessageCircleQuestionMark,
+  MessageCircleReply,
+  Pencil,
+  Plus,
+  TriangleAlert,
+} from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deviations, type Deviation } from '../../../../shared/features/sales/deviation/deviation.schema.ts'
 import { actsOn } from '../../../../shared/features/sales/act/sale-acts.rules.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
 import { DeviationStateBadge } from '../../../entities/deviation-badge.tsx'
 import { DeviationThread } from '../../../entities/deviation-thread.tsx'
 import { Deadline } from '../../../entities/deadline.tsx'
 import { useSession } from '../../../desk/session/session.tsx'
 import { MomentText } from '../../../desk/shown/when.tsx'
+import { useOutbox } from '../../../sync/use-outbox.ts'
 import { useRow } from '../../../sync/use-row.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/states.tsx'
 import { AnswerForm } from './deviation-answer.form.tsx'
 import { CorrectionPanel } from '../correction/correction.panel.tsx'
 
 /** What is wrong with the sale, by when it must be right, and one press to put it right. */
 export function DeviationPanel({ sale }: { sale: Sale }) {
   const { row: deviation } = useRow(deviations, sale.openDeviationId ?? undefined)
-  if (!deviation || sale.status !== 'deviation') return null
-  return <OpenDeviation sale={sale} deviation={deviation} />
+  const [isCorrected, setCorrected] = useState(false)
+  if (deviation && sale.status === 'deviation')
+    return <OpenDeviation sale={sale} deviation={deviation} onCorrected={() => setCorrected(true)} />
+  return isCorrected ? <Corrected saleId={sale.id} /> : null
+}
+
+/** In the place of the form, which was as tall as the screen: what became of the correction. */
+function Corrected({ saleId }: { saleId: Id }) {
+  const { t } = useTranslation('sales')
+  const place = useRef<HTMLDivElement>(null)
+  const { items } = useOutbox()
+  const isWaiting = items.some(({ name, touches }) => name === 'sale.correct' && touches.includes(saleId))
+  useEffect(function showOutcome() {
+    place.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  return (
+    <chakra.div ref={place} scrollMarginBlock="20">
+      <Notice tone={isWaiting ? 'info' : 'success'} icon={isWaiting ? Clock : CircleCheck}>
+        {isWaiting ? t('deviation.correctionWaits') : t('deviation.correctionSent')}
+      </Notice>
+    </chakra.div>
+  )
 }
 
 interface OpenProps {
   readonly sale: Sale
   readonly deviation: Deviation
+  readonly onCorrected: () => void
 }
 
 /** Loud while it waits for the seller; once answered it waits for back office, and asks for nothing. */
-function OpenDeviation({ sale, deviation }: OpenProps) {
+function OpenDeviation({ sale, deviation, onCorrected }: OpenProps) {
   const { t } = useTranslation(['sales', 'selling'])
   const [mode, setMode] = useState<'closed' | 'more' | 'correct' | 'answer' | 'ask'>('closed')
   const actor = useSession().session?.actor ?? null
@@ -89,7 +121,16 @@ function OpenDeviation({ sale, deviation }: OpenProps) {
           </Button>
         </chakra.div>
       ) : null}
-      {mode === 'correct' ? <CorrectionPanel sale={sale} deviation={deviation} onDone={close} /> : null}
+      {mode === 'correct' ? (
+        <CorrectionPanel
+          sale={sale}
+          deviation={deviation}
+          onDone={() => {
+            close()
+            onCorrected()
+          }}
+        />
+      ) : null}
       {mode === 'answer' || mode === 'ask' ? (
         <AnswerForm key={mode} act={mode} deviation={deviation} onDone={close} />
       ) : null}

@@ -1,7 +1,10 @@
+import { chakra } from '@chakra-ui/react'
 import { Building2, DoorOpen, Phone, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { CustomerKind, Provider, SalesChannel } from '../../../../shared/features/catalog/provider.schema.ts'
 import { withCustomer, withDraft, type SaleForm } from './sale-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { RememberedChoice } from './remembered-choice.ts'
 import { TileButton, Tiles } from './tile-button.tsx'
 
 interface ChoiceProps {
@@ -56,3 +59,35 @@ export function KindStep({ form, provider, onAnswer }: ChoiceProps) {
     </Tiles>
   )
 }
+
+/** How the sale is made, where it was taken over from the last one, with the way to change it: another law may apply. */
+export function AssumedChoice({ choice, onChange }: { choice: RememberedChoice | null; onChange: () => void }) {
+  const { t } = useTranslation('sales')
+  if (choice === null) return null
+  const Icon = channelIcons[choice.channel]
+  return (
+    <Assumed role="note">
+      <Icon size={18} aria-hidden />
+      <chakra.span flex="1" minWidth="0">
+        {t(`saleReport.channel.${choice.channel}`)} · {t(`saleReport.customerKind.${choice.kind}`)}
+      </chakra.span>
+      <Button size="sm" variant="ghost" marginBlock="-1" onClick={onChange}>
+        {t('wizard.changeChoice')}
+      </Button>
+    </Assumed>
+  )
+}
+
+const Assumed = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: '12',
+    paddingInlineStart: '3',
+    paddingInlineEnd: '1',
+    borderRadius: 'md',
+    borderWidth: '1px',
+    fontWeight: 'medium',
+  },
+})

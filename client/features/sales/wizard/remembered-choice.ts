@@ -15,19 +15,28 @@ const KEY = 'rond-sold-by'
 interface Kept extends RememberedChoice {
   readonly providerId: Id
   readonly day: Day
+  /** Whether the sale before was made otherwise: then nobody knows how the next one is made. */
+  readonly isChanged?: boolean
 }
 
-/** How the last sale of this day for this provider was made; null: there was none. */
+/** How the last sale of this day for this provider was made; null: there was none, or the two last ones differ. */
 export function rememberedChoice(providerId: Id | null, today: Day): RememberedChoice | null {
+  const last = lastChoice(providerId, today)
+  return last === null || last.isChanged === true ? null : { channel: last.channel, kind: last.kind }
+}
+
+function lastChoice(providerId: Id | null, today: Day): Kept | null {
   const kept = sessionStorage.getItem(KEY)
   if (kept === null || providerId === null) return null
   const last = JSON.parse(kept) as Kept
-  return last.providerId === providerId && last.day === today ? { channel: last.channel, kind: last.kind } : null
+  return last.providerId === providerId && last.day === today ? last : null
 }
 
 export function rememberChoice({ providerId, channel, customer: { kind } }: SaleDraft, day: Day): void {
   if (providerId === null) return
-  const kept: Kept = { providerId, channel, kind, day }
+  const before = lastChoice(providerId, day)
+  const isChanged = before !== null && (before.channel !== channel || before.kind !== kind)
+  const kept: Kept = { providerId, channel, kind, day, isChanged }
   sessionStorage.setItem(KEY, JSON.stringify(kept))
 }
 

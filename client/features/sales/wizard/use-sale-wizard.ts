@@ -13,7 +13,7 @@ import { useContactCheck } from './contact-check.queries.ts'
 import { offerFailures } from './offer-address.rules.ts'
 import { hasBegun, trimmed, type SaleForm } from './sale-form.ts'
 import type { WizardDraft } from './wizard-draft.ts'
-import { asRemembered, rememberedChoice } from './remembered-choice.ts'
+import { asRemembered, rememberedChoice, type RememberedChoice } from './remembered-choice.ts'
 import {
   failuresOfStep,
   firstFailingStep,
@@ -87,6 +87,8 @@ export function useSaleWizard(kept: WizardDraft) {
     attempt,
     ...facts.told,
     shown,
+    /** How the sale is made, where that was not asked again: it must be seen where it is used. */
+    assumed: assumedAt(step, steps, { draft: form.draft, remembered: facts.remembered }),
     /** Whoever is asked about here may not be sold to. */
     isBarred: shown.some(isBar),
     busy: saving.busy,
@@ -113,6 +115,18 @@ function answeredAt(step: WizardStep, answered: SaleForm, facts: ReturnType<type
   const isNew = step === 'provider' && provider !== undefined
   const next = isNew ? { ...answered, draft: asRemembered(answered.draft, remembered, provider) } : answered
   return { next, following: stepAfter(step, next.draft, { remembered, provider, products: facts.products }) }
+}
+
+/** The choice that this sale took over from the last one; null before it is used, and where the summary shows it anyway. */
+function assumedAt(
+  step: WizardStep,
+  steps: readonly WizardStep[],
+  { draft, remembered }: { readonly draft: SaleForm['draft']; readonly remembered: RememberedChoice | null },
+): RememberedChoice | null {
+  const asked = steps.findLastIndex((one) => one === 'channel' || one === 'kind')
+  const isUsed = asked >= 0 && steps.indexOf(step) > asked && step !== 'summary'
+  const isAsBefore = remembered?.channel === draft.channel && remembered.kind === draft.customer.kind
+  return isUsed && isAsBefore ? remembered : null
 }
 
 interface Showing {
