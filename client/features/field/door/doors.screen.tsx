@@ -14,18 +14,26 @@ import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { EmptyState, ListSkeleton } from '../../../ui/states.tsx'
 import { PositionSwitch } from './position-switch.panel.tsx'
 import { StreetDoors } from './street-doors.panel.tsx'
+import { keyOfDoor } from './street-rows.rules.ts'
 
 /** The doors of one's own areas, by street. All of it works without network. */
 export function DoorsScreen() {
   const [query] = useSearchParams()
-  const street = query.get('street')
   const { rows, loading } = useRows(houses)
+  // A sale leads back to the house that it was made in.
+  const houseId = query.get('house')
+  const street = query.get('street') ?? rows.find(({ id }) => id === houseId)?.streetKey ?? null
   // A street opens from the rows that are there already, without another question to the store.
   const ofStreet = useMemo(() => rows.filter(({ streetKey }) => streetKey === street), [rows, street])
   return street === null ? (
     <Streets rows={rows} loading={loading} />
   ) : (
-    <StreetDoors key={street} rows={ofStreet} loading={loading} />
+    <StreetDoors
+      key={street}
+      rows={ofStreet}
+      loading={loading}
+      after={houseId === null ? null : keyOfDoor(houseId, query.get('after') ?? '')}
+    />
   )
 }
 

@@ -10,13 +10,22 @@ import { DoorActs } from './door-acts.panel.tsx'
 import { DoorList, DoorRow } from './door-row.panel.tsx'
 import { drawnGroups, groupsOf, isToKnock, keyOf, nextAfter, walkOf, type PlacedDoor } from './street-rows.rules.ts'
 
+interface StreetProps {
+  readonly rows: readonly House[]
+  readonly loading: boolean
+  /** The key of the door that was just sold at: the one after it is chosen. */
+  readonly after: string | null
+}
+
 /** The doors of a street by house, stair and floor; the buttons for the chosen one stand where the thumb is. */
-export function StreetDoors({ rows, loading }: { rows: readonly House[]; loading: boolean }) {
+export function StreetDoors({ rows, loading, after }: StreetProps) {
   const { t } = useTranslation('field')
   const [chosen, setChosen] = useState<string | null>(null)
   const choose = useCallback((placed: PlacedDoor) => setChosen(keyOf(placed)), [])
   const doors = useMemo(() => walkOf(rows), [rows])
-  const current = doors.find((one) => keyOf(one) === chosen) ?? doors.find(({ door }) => isToKnock(door)) ?? doors[0]
+  const sold = doors.find((one) => keyOf(one) === after)
+  const wanted = chosen ?? (sold === undefined ? null : nextAfter(doors, sold))
+  const current = doors.find((one) => keyOf(one) === wanted) ?? doors.find(({ door }) => isToKnock(door)) ?? doors[0]
   const counts = rows.map((house) => countDoors(house.doors)).reduce(addCounts, noDoors)
   const isWhole = useSecondStep()
   const groups = groupsOf(doors, current)

@@ -6,6 +6,7 @@ import {
 } from '../../../../shared/features/field/door/house.rules.ts'
 import type { Door } from '../../../../shared/features/field/door/door.schema.ts'
 import type { House } from '../../../../shared/features/field/door/house.schema.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
 
 /** A door with the house it is in. */
 export interface PlacedDoor {
@@ -13,7 +14,9 @@ export interface PlacedDoor {
   readonly door: Door
 }
 
-export const keyOf = ({ house, door }: PlacedDoor): string => `${house.id} ${door.key}`
+export const keyOfDoor = (houseId: Id, doorKey: string): string => `${houseId} ${doorKey}`
+
+export const keyOf = ({ house, door }: PlacedDoor): string => keyOfDoor(house.id, door.key)
 
 /** The doors of a street in the order they are walked. */
 export const walkOf = (rows: readonly House[]): PlacedDoor[] =>

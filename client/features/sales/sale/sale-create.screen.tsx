@@ -18,6 +18,7 @@ import { useRow } from '../../../sync/use-row.ts'
 import { useRows } from '../../../sync/use-rows.ts'
 import { Page } from '../../../ui/page.tsx'
 import { ListSkeleton } from '../../../ui/states.tsx'
+import type { NewSaleState } from './new-sale-state.ts'
 import { useNextDoors } from '../wizard/use-next-doors.ts'
 import { SaleWizard } from '../wizard/sale-wizard.tsx'
 import {
@@ -109,7 +110,8 @@ function OpenDraft({
   // The address of a draft that has become a sale: just now, reloaded, or an old link.
   if (sale !== undefined && refused === undefined) {
     const isNew = now - sale.createdAt < JUST_NOW_MS
-    return <Navigate replace to={pathTo('sale', { id })} state={{ isNew }} />
+    const soldAt = houseId === null || flat === null ? null : { houseId, doorKey: flat }
+    return <Navigate replace to={pathTo('sale', { id })} state={{ isNew, soldAt } satisfies NewSaleState} />
   }
   return (
     <SaleWizard

@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleAlert, Clock, DoorOpen, Mail, PartyPopper, Phone, Smartphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
 import type { HandedIn } from '../../../../shared/features/sales/offer/handed-in.rules.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { Money } from '../../../desk/shown/money.tsx'
 import { SendOffer, SentOffer } from '../../../entities/sale-offer.tsx'
+import { soldAtIn } from './new-sale-state.ts'
 import { useCommission } from './sale-earning.queries.ts'
 import { pathTo } from '../../../paths.ts'
 import { useRow } from '../../../sync/use-row.ts'
@@ -70,15 +72,19 @@ const looks = {
   finalized: { tone: 'success', icon: PartyPopper },
 } as const satisfies Record<HandedIn, object>
 
-/** The next door of the same street, or the next call, with the same products. */
+/**
+ * The next door or the next call. A seller who walks the doors of an area goes back to the street, where the next door is
+ * chosen; any other one sells the same products at the next number, or to the next person.
+ */
 function NextCustomer({ sale, isMain }: { sale: Sale; isMain: boolean }) {
   const { t } = useTranslation('sales')
   const { row: provider } = useRow(providers, sale.providerId ?? undefined)
   const first = isNumberAsked(sale.customer?.kind ?? 'private', provider) ? 'idNumber' : 'contact'
+  const street = useStreetSoldOn()
   const isDoor = sale.channel === 'door'
   return (
     <LinkButton
-      to={`${pathTo('sale-create')}?copy=${sale.id}&door=next&step=${first}`}
+      to={street ?? `${pathTo('sale-create')}?copy=${sale.id}&door=next&step=${first}`}
       variant={isMain ? 'solid' : 'outline'}
       size="lg"
     >
@@ -86,4 +92,11 @@ function NextCustomer({ sale, isMain }: { sale: Sale; isMain: boolean }) {
       {isDoor ? t('done.nextDoor') : t('done.nextCall')}
     </LinkButton>
   )
+}
+
+/** The list of doors of the street at which this sale was begun, with the door after it chosen; null: at no such door. */
+function useStreetSoldOn(): string | null {
+  const soldAt = soldAtIn(useLocation().state)
+  if (soldAt === null) return null
+  return `${pathTo('doors')}?${new URLSearchParams({ house: soldAt.houseId, after: soldAt.doorKey })}`
 }

@@ -10,6 +10,7 @@ import { pathTo } from '../../../paths.ts'
 import { useCommand } from '../../../sync/use-command.ts'
 import { nextPaint } from '../../../ui/next-paint.ts'
 import { agreedOf } from '../customer-view/agreed.ts'
+import type { NewSaleState, SoldAt } from '../sale/new-sale-state.ts'
 import { rememberChoice } from './remembered-choice.ts'
 import { trimmed, type SaleForm } from './sale-form.ts'
 import type { WizardDraft } from './wizard-draft.ts'
@@ -31,6 +32,8 @@ export function useSaving({ id, discard, replaces }: WizardDraft) {
     if (busy) return
     setBusy(true)
     setProblem(null)
+    // Read now: once the sale is stored, the screen of this address may have moved on to it.
+    const state: NewSaleState = { isNew: true, soldAt: doorIn(window.location.search) }
     await nextPaint()
     try {
       const args = {
@@ -45,7 +48,7 @@ export function useSaving({ id, discard, replaces }: WizardDraft) {
       rememberChoice(draft, today)
       await discard()
       announceSaved()
-      await navigate(pathTo('sale', { id }), { replace: true, viewTransition: true, state: { isNew: true } })
+      await navigate(pathTo('sale', { id }), { replace: true, viewTransition: true, state })
     } catch (error) {
       const code = storageCodeOf(error)
       if (code === null) throw error
@@ -63,3 +66,10 @@ export function useSaving({ id, discard, replaces }: WizardDraft) {
 /** A signature goes along only with what was signed. */
 const signatureFor = (draft: SaleForm['draft'], signed: SaleForm['signed']) =>
   signed?.agreed === agreedOf(draft) ? { signature: signed.signature } : {}
+
+/** The door of an area that the wizard was opened at; null: at none. */
+function doorIn(search: string): SoldAt | null {
+  const query = new URLSearchParams(search)
+  const [houseId, doorKey] = [query.get('house'), query.get('flat')]
+  return houseId === null || doorKey === null ? null : { houseId, doorKey }
+}
