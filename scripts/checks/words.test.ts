@@ -12,6 +12,7 @@ type Catalogues = Readonly<Record<Language, Words>>
 /** Words that two languages write alike. */
 const ALIKE = new Set([
   '{{figure}} order',
+  'under {{value}}',
   'Webhook',
   'Webhooks',
   'Server',

@@ -51,7 +51,7 @@ export function AnswerChart({ question, answer, block }: AnswerChartProps) {
           </chakra.p>
         )}
       </chakra.div>
-      {isSingle ? null : (
+      {isSingle || block.passing?.count === 0 ? null : (
         <Chart
           label={label}
           categoryLabel={words.dimension(question.over ?? question.split ?? 'month')}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { metrics } from '../../../../shared/features/assistant/metric/metric.rules.ts'
 import type { Answer, AnswerBlock } from '../../../../shared/features/assistant/question/answer.api.ts'
 import type { Question } from '../../../../shared/features/assistant/question/question.schema.ts'
+import { isMoney, writtenIn } from '../../../../shared/features/assistant/question/threshold.rules.ts'
 import { formatNumber } from '../../../ui/format.ts'
 import { changeOf, firstCause, firstPart, namedPeriod, sortOf } from './answer-sentence.rules.ts'
 import { useAnswerWords, useMetricFigure } from './answer.text.ts'
@@ -11,7 +12,10 @@ export function useAnswerSentence(question: Question, answer: Answer, block: Ans
   const { t, i18n } = useTranslation()
   const words = useAnswerWords()
   const figure = useMetricFigure(question.metric, block.currency)
+  const passing = usePassingSentence(question, block)
   const { total, totalBefore } = block
+  // Nothing is added up of groups that do not exist, or that overlap.
+  if (block.passing !== null && (total === null || block.passing.count === 0)) return passing
   if (total === null) return null
   const sort = sortOf(question.metric)
   const named = namedPeriod(question)
@@ -26,7 +30,10 @@ export function useAnswerSentence(question: Question, answer: Answer, block: Ans
   })
   const [filter, ...others] = answer.filters
   const name = others.length === 0 && filter?.not !== true && filter?.names.length === 1 ? filter.names[0] : undefined
-  const parts = [name === undefined ? capitalised(said) : t('assistant:sentence.of', { name, said })]
+  const sums = passing === null ? said : t('assistant:sentence.together', { figures })
+  const parts = [
+    name === undefined || passing !== null ? capitalised(sums) : t('assistant:sentence.of', { name, said }),
+  ]
   const change = question.compare === 'none' ? null : changeOf(block)
   if (change !== null && question.compare !== 'none') {
     const before = t(`assistant:sentence.than.${question.compare}`)
@@ -59,7 +66,31 @@ export function useAnswerSentence(question: Question, answer: Answer, block: Ans
     first === null || rank === null
       ? ''
       : ` ${t(`assistant:sentence.first.${rank}`, { name: first.name, value: figure(first.value) })}`
-  return `${parts.join(', ')}.${ending}`
+  return `${passing === null ? '' : `${passing} `}${parts.join(', ')}.${ending}`
+}
+
+/** “7 of 31 sellers have over 10 orders this month.” Null: the question has no threshold. */
+function usePassingSentence(question: Question, { passing, currency }: AnswerBlock): string | null {
+  const { t } = useTranslation()
+  const words = useAnswerWords()
+  const { metric, split, threshold } = question
+  if (passing === null || threshold === undefined || split === null) return null
+  const inBlock = currency === null || !isMoney(metric) ? threshold : { ...threshold, currency }
+  const named = namedPeriod(question)
+  const figures = t(`metrics:of.${metric}.said`, {
+    count: writtenIn(metric, threshold.value) === 1 ? 1 : 2,
+    figure: words.threshold(metric, inBlock),
+  })
+  const said =
+    named === null
+      ? figures
+      : t('assistant:sentence.said', { figures, period: t(`assistant:sentence.${named.is}.${named.unit}`) })
+  return t('assistant:sentence.passing', {
+    left: passing.count,
+    of: passing.of,
+    groups: t(`assistant:groups.${split}`),
+    said,
+  })
 }
 
 const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)

@@ -146,7 +146,7 @@ function Figures({
 function Facts({ question, answer, assumesPeriod }: { question: Question; answer: Answer; assumesPeriod: boolean }) {
   const { t, i18n } = useTranslation()
   const words = useAnswerWords()
-  const { period, before, filters, rowCount, readAt, version, explained } = answer
+  const { period, before, filters, rowCount, readAt, version, explained, zeros } = answer
   const hours = explained?.hours ?? null
   const lines: readonly string[] = [
     `${t(`metrics:of.${question.metric}.definition`)} ${t('assistant:answer.version', { version })}.`,
@@ -158,6 +158,16 @@ function Facts({ question, answer, assumesPeriod }: { question: Question; answer
         : `${words.dimension(by)}: ${names.join(', ')}`,
     ),
     ...(explained === null ? [] : [t('assistant:answer.causeRule')]),
+    ...(zeros === null
+      ? []
+      : [
+          t('assistant:answer.thresholdRule'),
+          zeros === 'unknown'
+            ? t('assistant:answer.zerosUnknown')
+            : question.split === 'seller'
+              ? t('assistant:answer.zeroSellers')
+              : t('assistant:answer.zerosCounted'),
+        ]),
     ...(hours === null ? [] : [t('assistant:answer.hoursWorked', { before: hours.before, now: hours.now })]),
     `${t('assistant:answer.rows', { count: rowCount })}. ${t('assistant:answer.readAt', { time: formatDateTime(readAt, i18n.language) })}.`,
   ]

@@ -3,11 +3,12 @@ import { metrics } from '../../../../shared/features/assistant/metric/metric.rul
 import type { Dimension, MetricName } from '../../../../shared/features/assistant/metric/metric.schema.ts'
 import type { Answer, AnswerBlock } from '../../../../shared/features/assistant/question/answer.api.ts'
 import { startOf, type Stretch } from '../../../../shared/features/assistant/question/period.rules.ts'
-import type { Question } from '../../../../shared/features/assistant/question/question.schema.ts'
+import type { Question, Threshold } from '../../../../shared/features/assistant/question/question.schema.ts'
+import { isMoney, writtenIn } from '../../../../shared/features/assistant/question/threshold.rules.ts'
 import { deviationTypes, type DeviationType } from '../../../../shared/features/sales/deviation/deviation.schema.ts'
 import { addDays, type Day } from '../../../../shared/kernel/days.ts'
 import { useFigureText } from '../../../desk/report/figure-text.ts'
-import { formatDate, formatMonth } from '../../../ui/format.ts'
+import { formatDate, formatMonth, formatNumber } from '../../../ui/format.ts'
 
 /** Names of metrics and dimensions, days of periods, and labels of an answer. */
 export function useAnswerWords() {
@@ -15,12 +16,14 @@ export function useAnswerWords() {
   const day = (of: Day) => formatDate(of, i18n.language)
   const period = ({ from, to }: Stretch) =>
     from === to ? day(from) : t('assistant:answer.period', { from: day(from), to: day(to) })
-  const title = ({ metric, split, over, explains }: Question) => {
+  const threshold = useThresholdText()
+  const title = ({ metric, split, over, explains, threshold: bound }: Question) => {
     const figure = [
       t(`metrics:of.${metric}.name`),
       ...(split === null ? [] : [t(`assistant:by.${split}`)]),
       ...(over === null ? [] : [t(`assistant:by.${over}`)]),
     ].join(' ')
+    if (bound !== undefined) return `${figure}, ${threshold(metric, bound)}`
     return explains === true ? t('assistant:answer.whyChanged', { figure }) : figure
   }
   const category = (question: Question, { key, name }: AnswerBlock['categories'][number]): string => {
@@ -56,7 +59,29 @@ export function useAnswerWords() {
     if (limitedTo === null || limitedTo.extent === 'company') return null
     return t(`assistant:answer.limited.${limitedTo.extent}`, { name: limitedTo.name })
   }
-  return { day, period, title, category, series, limit, dimension: (of: Dimension) => t(`assistant:dimensions.${of}`) }
+  return {
+    day,
+    period,
+    title,
+    threshold,
+    category,
+    series,
+    limit,
+    dimension: (of: Dimension) => t(`assistant:dimensions.${of}`),
+  }
+}
+
+/** “Over 10”, with the figure in its unit. Without a named currency an amount is a bare number: each currency is measured. */
+function useThresholdText(): (metric: MetricName, threshold: Threshold) => string {
+  const { t, i18n } = useTranslation()
+  const inKronor = useFigureText('SEK')
+  const inEuros = useFigureText('EUR')
+  return (metric, { is, value, currency }) => {
+    const bare = formatNumber(writtenIn(metric, value), i18n.language)
+    const figure = currency === 'EUR' ? inEuros : inKronor
+    const isBare = currency === undefined && isMoney(metric)
+    return t(`assistant:threshold.${is}`, { value: isBare ? bare : figure(value, metrics[metric].unit) })
+  }
 }
 
 const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const

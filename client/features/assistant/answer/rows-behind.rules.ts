@@ -47,6 +47,8 @@ export interface FigureAt {
 export function ordersBehind({ question, answer, block, at }: FigureAt): Readonly<Record<string, string>> | null {
   const statuses = statusesOf[question.metric]
   if (statuses === undefined) return null
+  // The list cannot be narrowed to the groups that pass a threshold, only to one of them.
+  if (at === null && question.threshold !== undefined) return null
   const filters: Record<string, string> = { status: statuses.join(',') }
   for (const { by, ids, not } of question.filters) {
     const name = filterOf[by]

@@ -42,3 +42,25 @@ test('the cause of a change is asked for in the conversation, and the answer nam
   expect(await screen.findByText(/^En kvot går inte att förklara med delar/u)).toBeTruthy()
   await expectAccessible()
 })
+
+test('groups beyond a threshold are named, counted and added up, and another number takes its place', async () => {
+  const { user } = await openScreen('/keyai', { as: 'manager' })
+  const ask = async (text: string) => {
+    await user.type(await screen.findByLabelText('Din fråga'), text)
+    await user.click(screen.getByRole('button', { name: 'Fråga' }))
+  }
+  await ask('vilka säljare har minst 1 order förra månaden')
+  await screen.findByRole('heading', { level: 3, name: 'Ordrar per säljare, minst 1' })
+  await screen.findByText(
+    /^\d+ av \d+ säljare har minst 1 order förra månaden\. Tillsammans \d[\d\s]*(,\d+)? ordrar\. Mest: .+, \d+(,\d+)?\.$/u,
+  )
+  await screen.findByText('Gränsen gäller varje grupp för sig. Summan är av dem som klarar den.')
+  await ask('och över 5000?')
+  await screen.findByRole('heading', { level: 3, name: /^Ordrar per säljare, över 5\s?000$/u })
+  await screen.findByText(/^0 av \d+ säljare har över 5\s?000 ordrar förra månaden\.$/u)
+  await ask('fler än 5 ordrar i år')
+  await screen.findByText('Hur ska siffran delas upp?')
+  await user.click(screen.getByRole('button', { name: 'per team' }))
+  expect(await screen.findByRole('heading', { level: 3, name: 'Ordrar per team, över 5' })).toBeTruthy()
+  await expectAccessible()
+})

@@ -35,8 +35,11 @@ export function questionFailure(question: Question, { actor, today, directory }:
   const metric = metrics[question.metric]
   const extent = extentFor(actor, metric, question.split)
   if (extent === null) return failure('assistant.metric-not-allowed')
-  const { split, over, filters } = question
+  const { split, over, filters, threshold } = question
   if (question.explains === true && !isExplained(question)) return failure('assistant.not-additive')
+  // A threshold measures whole groups.
+  const isOfGroups = split !== null && over === null && question.explains !== true
+  if (threshold !== undefined && !isOfGroups) return failure('assistant.threshold-not-possible')
   if (split !== null && !metric.splits.includes(split)) return failure('assistant.split-not-possible')
   // Profitability is added up by whole months, and its parts over time are pages of their own.
   if (metric.formula.kind === 'profit' && over !== null && (split !== null || over === 'day' || over === 'week'))

@@ -1,5 +1,7 @@
 import type { Dimension, FilterDimension, MetricName, PartDimension } from '../metric/metric.schema.ts'
+import { metrics } from '../metric/metric.rules.ts'
 import type { Question } from '../question/question.schema.ts'
+import { aboutMetric } from '../question/threshold.rules.ts'
 import { isTime, type Draft } from './make-question.rules.ts'
 import { isPhrase } from './mark.rules.ts'
 import { withFilter, type UnclearName } from './read-names.rules.ts'
@@ -24,9 +26,11 @@ type Ask = Extract<Reading, { is: 'ask' }>
 
 /** Returns one short question back if the reading is unsure. No choice reverses the question. */
 export function askBack(doubts: Doubts): Ask | null {
-  const { marks, found, splits, unclearNames, unclear, draft } = doubts
-  const { question, isUnsure } = draft
-  if (unclear.length > 0) return ask('words', unclear.join(', '), withoutThem(doubts))
+  const { marks, found, unclearNames, unclear, draft } = doubts
+  const { isUnsure } = draft
+  const question = ofGroups(draft.question)
+  if (unclear.length > 0)
+    return ask('words', unclear.join(', '), withoutThem({ ...doubts, draft: { ...draft, question } }))
   if (marks.some((mark) => isPhrase(mark, 'everyWeekday')) && question.split !== 'weekday')
     return ask('split', '', [choiceOfSplit(question, 'weekday')])
   const [name] = unclearNames
@@ -50,24 +54,10 @@ export function askBack(doubts: Doubts): Ask | null {
     return ask(
       'metric',
       '',
-      found.slice(0, 5).map((metric) => ({ label: { is: 'metric', metric }, question: { ...question, metric } })),
+      found.slice(0, 5).map((metric) => ({ label: { is: 'metric', metric }, question: aboutMetric(question, metric) })),
     )
-  const parts = splits.filter((by): by is PartDimension => !isTime(by))
-  if (parts.length > 1)
-    return ask(
-      'split',
-      '',
-      parts.map((by) => choiceOfSplit(question, by)),
-    )
-  const isRank = (mark: Mark) =>
-    isPhrase(mark, 'order') && !(question.compare !== 'none' && comparatives.has(mark.text))
-  const ranks = marks.some((mark) => isRank(mark) || isPhrase(mark, 'top'))
-  if (ranks && question.split === null && question.over === null && question.explains !== true)
-    return ask(
-      'split',
-      '',
-      (['seller', 'team'] as const).map((by) => choiceOfSplit(question, by)),
-    )
+  const parts = askForParts(doubts, question)
+  if (parts !== null) return parts
   if (isUnsure)
     return ask(
       'compare',
@@ -79,6 +69,29 @@ export function askBack(doubts: Doubts): Ask | null {
     )
   return null
 }
+
+/** Asks which parts are meant: several were named, or a threshold or a ranking is of none. */
+function askForParts({ marks, splits, draft }: Doubts, question: Question): Ask | null {
+  const choices = (by: readonly PartDimension[]) =>
+    ask(
+      'split',
+      '',
+      by.map((one) => choiceOfSplit(question, one)),
+    )
+  const parts = splits.filter((by): by is PartDimension => !isTime(by))
+  if (parts.length > 1) return choices(parts)
+  if (draft.question !== question)
+    return choices((['seller', 'team', 'office'] as const).filter((by) => metrics[question.metric].splits.includes(by)))
+  const isRank = (mark: Mark) =>
+    isPhrase(mark, 'order') && !(question.compare !== 'none' && comparatives.has(mark.text))
+  const ranks = marks.some((mark) => isRank(mark) || isPhrase(mark, 'top'))
+  const isWhole = question.split === null && question.over === null && question.explains !== true
+  return ranks && isWhole ? choices(['seller', 'team']) : null
+}
+
+/** A question with a threshold is of sellers, until another split is chosen. */
+const ofGroups = (question: Question): Question =>
+  question.threshold === undefined || question.split !== null ? question : { ...question, split: 'seller' }
 
 /** "More orders this week than last": the two weeks are compared, nothing is ranked. */
 const comparatives: ReadonlySet<string> = new Set([

@@ -37,7 +37,8 @@ export function leftoversOf(marks: readonly Mark[], { used, limit, isExplicit }:
       if (target !== null && target.is === 'phrase' && excludable.includes(target.meaning.is)) negated.add(target)
       if (target !== null) named.add(target)
       decisive.push(target === null ? mark.text : `${mark.text} ${target.text}`)
-    } else if (isPhrase(mark, 'each') && isLooseSplit(marks, at))
+    } else if (isLooseBound(mark) && marks[at + 1]?.is !== 'number') decisive.push(mark.text)
+    else if (isPhrase(mark, 'each') && isLooseSplit(marks, at))
       decisive.push(`${mark.text} ${marks[at + 1]?.text ?? ''}`)
     else if (mark.is === 'number' && mark !== limit) decisive.push(withBound(marks, at))
     else if (isPhrase(mark, 'lately')) decisive.push(mark.text)
@@ -83,6 +84,9 @@ function withBound(marks: readonly Mark[], at: number): string {
   const unit = isPhrase(after, 'worth') || isPhrase(after, 'rate') ? after?.text : undefined
   return [isBound ? before?.text : undefined, marks[at]?.text, unit].filter((text) => text !== undefined).join(' ')
 }
+
+/** "More than" without a number: "sold more than last week" compares, and is no question about that week alone. */
+const isLooseBound = (mark: Mark): boolean => isPhrase(mark, 'bound') && /\s(?:än|than|kuin)$/u.test(mark.text)
 
 /** "Efter" and "sen" have other meanings too: without a known period after it, such a word is no boundary. */
 const harmless: readonly string[] = ['efter', 'sen', 'sedan']

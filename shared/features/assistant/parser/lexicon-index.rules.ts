@@ -1,3 +1,4 @@
+import { boundPhrases } from '../words/bound.text.ts'
 import { causeWords } from '../words/cause.text.ts'
 import * as calendar from '../words/calendar.text.ts'
 import { englishTalk } from '../words/english-talk.text.ts'
@@ -18,6 +19,7 @@ const byLanguage: Readonly<Record<Language, readonly Phrase[]>> = {
 const lexicon: readonly Phrase[] = [
   ...languages.flatMap((language) => byLanguage[language]),
   ...causeWords,
+  ...boundPhrases,
   ...plain('everyWeekday', calendar.everyWeekdayWords.replaceAll(' ', '|')),
 ]
 

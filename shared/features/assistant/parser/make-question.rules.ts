@@ -12,6 +12,7 @@ import type { Question, QuestionFilter } from '../question/question.schema.ts'
 import type { ReaderFacts } from './read-names.rules.ts'
 import { presetPeriod } from '../question/preset-period.rules.ts'
 import type { ReadPeriod } from './read-period.rules.ts'
+import { thresholdOf, type Bound } from './read-threshold.rules.ts'
 import { readRank } from './read-rank.rules.ts'
 import type { Mark } from './scan.rules.ts'
 
@@ -32,6 +33,7 @@ interface Parts {
   readonly marks: readonly Mark[]
   readonly facts: ReaderFacts
   readonly isFollowUp: boolean
+  readonly bound: Bound | null
 }
 
 /** Words that ask for the sum of what is named instead of its parts. */
@@ -76,7 +78,8 @@ const isNoSeller = (mark: Mark): boolean =>
   who.has(mark.text)
 
 /** The question that the pieces make; what a follow-up does not say is taken from the question before. */
-export function makeQuestion({ metric, splits, filters, marks, facts, isFollowUp, read, limit: length }: Parts): Draft {
+export function makeQuestion(parts: Parts): Draft {
+  const { metric, splits, filters, marks, facts, isFollowUp, read, limit: length, bound } = parts
   const base = isFollowUp ? facts.previous : null
   const namedSplit = splits.find((by): by is PartDimension => !isTime(by)) ?? null
   const namedOver = splits.find(isTime) ?? null
@@ -98,6 +101,7 @@ export function makeQuestion({ metric, splits, filters, marks, facts, isFollowUp
   )[0]
   const named = isYearAgainst ? 'yearBefore' : read.compare
   const compare = named === 'none' ? (base?.compare ?? 'none') : named
+  const threshold = bound === null ? base?.threshold : thresholdOf(bound, metric)
   return {
     question: {
       metric,
@@ -109,6 +113,7 @@ export function makeQuestion({ metric, splits, filters, marks, facts, isFollowUp
       chart: chart ?? (steps === null ? 'bar' : 'line'),
       order,
       limit,
+      ...(threshold === undefined ? {} : { threshold }),
     },
     assumesPeriod: read.period === null && base === null,
     isUnsure: read.isUnsure,

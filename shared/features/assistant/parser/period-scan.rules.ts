@@ -2,6 +2,7 @@ import type { Day } from '../../../kernel/days.ts'
 import { addDays, weekdayOf } from '../../../kernel/days.ts'
 import {
   agoWords,
+  englishLatelyWords,
   latelyWords,
   oneWords,
   previousWords,
@@ -21,13 +22,14 @@ import {
   weekAt,
   yearAt,
 } from './calendar-scan.rules.ts'
-import { boundWords } from '../words/bound.text.ts'
+import { boundWords, comparativeSides, thanWords } from '../words/bound.text.ts'
 import { holidayAt, partOfMonthAt, seasonAt, weekendAt } from './season-scan.rules.ts'
 
 /** A period that is written with numbers or names of the calendar at a place; null: there is none. */
 export function periodAt(words: readonly string[], at: number, today: Day): FoundPeriod | null {
   // After a word that compares, "3.5" is a number and no day.
   if (boundWords.has(words[at - 1] ?? '') && /^\d+[.]\d+$/u.test(words[at] ?? '')) return null
+  if (isCompared(words, at)) return null
   const found = [
     rollingAt(words, at),
     agoAt(words, at),
@@ -48,6 +50,17 @@ export function periodAt(words: readonly string[], at: number, today: Day): Foun
   let longest: FoundPeriod | null = null
   for (const one of found) if (one !== null && one.length > (longest?.length ?? 0)) longest = one
   return longest
+}
+
+/**
+ * "More than 10 last week": a number after a word that compares is no part of a period. Years are, because figures are compared
+ * with them, and so are days after a bare "than". Swedish "under" is "during" too.
+ */
+function isCompared(words: readonly string[], at: number): boolean {
+  const [before = '', word = '', after] = [words[at - 1], words[at], words[at + 1]]
+  if (!boundWords.has(before) || numberIn(word) === null || /^20\d\d$/u.test(word)) return false
+  if (thanWords.has(before)) return comparativeSides.has(words[at - 2] ?? '')
+  return before !== 'under' || includes(englishLatelyWords, after)
 }
 
 /** "2023-2025", "2023 till och med 2025". */

@@ -21,7 +21,8 @@ export interface ReadMetrics {
   readonly ignored: readonly string[]
 }
 
-const rates: Partial<Readonly<Record<MetricName, MetricName>>> = {
+/** The share of what a metric counts. */
+export const rates: Partial<Readonly<Record<MetricName, MetricName>>> = {
   regrets: 'regretRate',
   absenceHours: 'absenceRate',
   deviations: 'deviationRate',
@@ -40,7 +41,14 @@ const levels: ReadonlySet<string> = new Set([
   'korkein',
   'korkeinta',
 ])
-const percentages: readonly MetricName[] = ['regretRate', 'absenceRate', 'deviationRate', 'tg', 'answerRate']
+const percentages: readonly MetricName[] = [
+  'regretRate',
+  'absenceRate',
+  'deviationRate',
+  'tg',
+  'answerRate',
+  'budgetRate',
+]
 const hourly: Partial<Readonly<Record<MetricName, MetricName>>> = { orders: 'oph', income: 'productivity' }
 /** Metrics that narrow a count of orders: "ordrar som ångrades" asks for the regretted ones. */
 const ofOrders: readonly MetricName[] = ['approved', 'regrets', 'regretRate']

@@ -3,6 +3,7 @@ import type { Dimension, MetricName, PartDimension } from '../metric/metric.sche
 import type { Day } from '../../../kernel/days.ts'
 import { asksForMonths, daysOf, isOfMonths } from '../question/period.rules.ts'
 import type { Period, Question } from '../question/question.schema.ts'
+import { aboutMetric } from '../question/threshold.rules.ts'
 import { changeWords } from '../words/cause.text.ts'
 import { askBack } from './ask-back.rules.ts'
 import { companyIndexOf } from './company-index.rules.ts'
@@ -15,6 +16,7 @@ import { readNames, type ReaderFacts } from './read-names.rules.ts'
 import { firstMetric, otherFirst, othersOf, readMetrics, type ReadMetrics } from './read-metric.rules.ts'
 import { readPeriods, type ReadPeriod } from './read-period.rules.ts'
 import { limitMark } from './read-rank.rules.ts'
+import { takeBound, withThreshold, type Bound } from './read-threshold.rules.ts'
 import { noNotes, QUESTION_MAX, type Notes, type Reading, type RefusalCode } from './reading.schema.ts'
 import { marksIn, type Mark } from './scan.rules.ts'
 import { tokensOf } from './token.rules.ts'
@@ -63,12 +65,13 @@ export function readQuestion(text: string, facts: ReaderFacts): FullReading {
 const withoutChanges = (marks: readonly Mark[]): readonly Mark[] =>
   marks.filter((mark) => mark.is === 'name' || !changeWords.has(mark.text))
 
-function readMarks(marks: readonly Mark[], facts: ReaderFacts): FullReading {
+function readMarks(all: readonly Mark[], facts: ReaderFacts): FullReading {
   const { previous } = facts
+  const { bound, marks } = takeBound(all)
   const names = readNames(marks, facts)
   const read = readPeriods(marks, facts.today)
   const limit = limitMark(marks)
-  const named = readMetrics(marks)
+  const named = namedWith(bound, marks, previous)
   const isCause = marks.some((mark) => isPhrase(mark, 'cause'))
   const isFollowUp = previous !== null && (follows(marks, named) || (isCause && isOfSame(previous, named, read)))
   const taken = { used: new Set([...names.used, ...read.used]), limit, isExplicit: !named.isImplied || isFollowUp }
@@ -76,9 +79,9 @@ function readMarks(marks: readonly Mark[], facts: ReaderFacts): FullReading {
   const isKept = isFollowUp && (named.isImplied || named.found.length === 0)
   const counted =
     leftovers.negated.size === 0 ? named : readMetrics(marks.filter((mark) => !leftovers.negated.has(mark)))
-  const meant = counted.isImplied && !isMonthly(read.period, facts.today) ? [firstMetric] : counted.found
-  const found = isKept ? [] : meant
-  const isUnclear = found.length === 0 && (previous === null || isEmpty(marks, names.filters.length))
+  const found = isKept ? [] : meantBy(counted, bound, isMonthly(read.period, facts.today))
+  const isUnclear =
+    found.length === 0 && (previous === null || (bound === null && isEmpty(marks, names.filters.length)))
   const unknown = [...leftovers.decisive, ...leftovers.ignored].join(' ')
   const isNegated = [...leftovers.negated].some((mark) => isPhrase(mark, 'metric'))
   const kept = marks.filter((mark) => !leftovers.negated.has(mark))
@@ -94,9 +97,12 @@ function readMarks(marks: readonly Mark[], facts: ReaderFacts): FullReading {
     isFollowUp,
     read,
     limit: limitMark(kept)?.value ?? null,
+    bound,
   })
-  const draft = isCause ? causeOf(made, splits) : made
-  const unclear = [...leftovers.decisive, ...counted.unclear, ...read.unclear].filter((words) => words !== '')
+  const drafted = isCause ? causeOf(made, splits) : made
+  const { question, loose } = withThreshold(drafted.question, { bound, marks, previous })
+  const draft = { ...drafted, question }
+  const unclear = [...leftovers.decisive, ...loose, ...counted.unclear, ...read.unclear].filter((words) => words !== '')
   const asked = askBack({
     found: isUnclear && !isNegated ? [...otherFirst, firstMetric] : found,
     marks,
@@ -114,13 +120,27 @@ function readMarks(marks: readonly Mark[], facts: ReaderFacts): FullReading {
       ...noNotes,
       ignored: ignoredOf(leftovers, counted),
       assumesStart: read.assumesStart,
-      others:
-        counted.isImplied && !isKept
-          ? othersOf(draft.question.metric).map((metric) => ({ metric, question: { ...draft.question, metric } }))
-          : [],
+      others: counted.isImplied && !isKept ? othersBeside(draft.question) : [],
     },
     facts.today,
   )
+}
+
+const othersBeside = (question: Question): Notes['others'] =>
+  othersOf(question.metric).map((metric) => ({ metric, question: aboutMetric(question, metric) }))
+
+/** "At least 100 000 kr" is of order value if no figure is named. */
+function namedWith(bound: Bound | null, marks: readonly Mark[], previous: Question | null): ReadMetrics {
+  const named = readMetrics(marks)
+  const isOfMoney = bound?.unit === 'money' && named.found.length === 0 && previous === null
+  return isOfMoney ? { ...named, found: ['orderValue'] } : named
+}
+
+/** A bare number is of no figure that nobody named: orders or their value are asked about. */
+function meantBy({ isImplied, found }: ReadMetrics, bound: Bound | null, isOfMonths: boolean): readonly MetricName[] {
+  if (!isImplied) return found
+  if (bound !== null && bound.unit === null) return [...otherFirst, firstMetric]
+  return isOfMonths ? found : [firstMetric]
 }
 
 /** Whether budgets, which are of months, exist for a period. Without one the current month is meant. */

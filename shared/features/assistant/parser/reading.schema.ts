@@ -25,6 +25,7 @@ export const refusalCodes = [
   'assistant.split-not-possible',
   'assistant.filter-not-possible',
   'assistant.not-additive',
+  'assistant.threshold-not-possible',
   'assistant.whole-months',
   'assistant.too-many-parts',
   'assistant.too-costly',

@@ -36,6 +36,8 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
   [/>=|≥/gu, ' minst '],
   [/<=|≤/gu, ' högst '],
   [/(?<!\d)(\d{1,3})[\s\u00A0](\d{3})(?!\d)(?![\s\u00A0]\d)/gu, '$1$2'],
+  // A decimal comma with its unit: "10,5 %".
+  [/(?<=\d),(?=\d{1,2}\s*(?:%|procent|prosent|percent|pct|kr|tkr|mkr|eur|€))/giu, '.'],
   [/(?<![\p{L}\p{N}])(topp?)(\d{1,3})(?!\d)/giu, '$1 $2'],
   [/(?<![\p{L}\p{N}])(?:v|vk|wk|w)[.]?(\d{1,2})\s*-\s*(?:v|vk|wk|w)?[.]?(\d{1,2})(?![\d.])/giu, 'v $1 till $2'],
   [/(?<![\p{L}\p{N}])(v|vk|wk|w|vecka|week|viikko)[.]?(\d{1,2})(?!\d)/giu, '$1 $2'],

@@ -118,12 +118,6 @@ describe('a word that changes what is asked is never left out', () => {
   test.each([
     'inte godkända',
     'ej ångrade',
-    'minst 5',
-    'över 10',
-    'mer än 3',
-    'mindre än 4 st',
-    '> 7',
-    'under 20 %',
     'för Kalle',
     'för kalle',
     'i sundsvall',
@@ -131,18 +125,35 @@ describe('a word that changes what is asked is never left out', () => {
     'hos Pettersson',
     'i Sundsvall',
     'not approved',
-    'more than 12',
-    'at least 6',
     'for Charlie',
-    'yli 8',
-    'vähintään 9',
     'Jormalle',
     'ilman Jormaa',
     'utan kaffe',
     'utna söder',
+    'ungefär 5',
+    'över 10 pizzor',
+    'minst 5 och högst 9',
   ])('%s', (planted) => {
     const dropped = answered.filter(([text]) => isAnswer(meantBy(`${text} ${planted}`)))
     expect(dropped.map(([text]) => [`${text} ${planted}`, meantBy(`${text} ${planted}`)])).toEqual([])
+  })
+
+  test.each([
+    ['minst 5', '>=5'],
+    ['över 10', '>10'],
+    ['mer än 3', '>3'],
+    ['mindre än 4 st', '<4'],
+    ['> 7', '>7'],
+    ['under 20 %', '<20'],
+    ['more than 12', '>12'],
+    ['at least 6', '>=6'],
+    ['yli 8', '>8'],
+    ['vähintään 9', '>=9'],
+  ])('%s is a threshold of groups, or asked about', (planted, threshold) => {
+    const read = answered.map(([text]) => [`${text} ${planted}`, meantBy(`${text} ${planted}`)] as const)
+    const isTaken = (meaning: string) => meaning.split(' ').includes(threshold) && / by /u.test(meaning)
+    expect(read.filter(([, meaning]) => isAnswer(meaning) && !isTaken(meaning))).toEqual([])
+    expect(read.filter(([, meaning]) => isTaken(meaning)).length).toBeGreaterThan(0)
   })
 
   test('a name that is excluded is excluded, wherever the words stand', () => {
@@ -251,7 +262,7 @@ test('a word that is a name and a Finnish filler is a name, unless it begins a F
 })
 
 test('a number after a word that compares is no day', () => {
-  expect(read('sellers with a grade below 3.5').is).toBe('ask')
+  expect(meantBy('sellers with a grade below 3.5')).toBe('grade by seller <3.5')
   expect(meantBy('ordrar 3.5')).toBe('orders @2026-05-03..2026-05-03')
 })
 

@@ -31,6 +31,8 @@ const blockSchema = z.object({
   totalBefore: figureSchema,
   /** Rows beyond those shown. */
   more: z.number(),
+  /** With a threshold, the groups that pass it, and all that were measured. The totals are of those that pass. */
+  passing: z._default(z.nullable(z.object({ count: z.number(), of: z.number() })), null),
 })
 export type AnswerBlock = z.infer<typeof blockSchema>
 
@@ -56,6 +58,8 @@ export const answerSchema = z.object({
     ),
     null,
   ),
+  /** Groups without a row beside a threshold: counted as 0, or not known and left out. Null: there is no threshold. */
+  zeros: z._default(z.nullable(z.enum(['counted', 'unknown'])), null),
   filters: z.array(
     z.object({ by: z.enum(filterDimensions), names: z.array(z.string()), not: z.optional(z.literal(true)) }),
   ),

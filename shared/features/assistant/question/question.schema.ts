@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { givenDaySchema } from '../../../kernel/days.ts'
+import { currencies } from '../../../kernel/money.ts'
 import { filterDimensions, metricNames, partDimensions, timeDimensions } from '../metric/metric.schema.ts'
 
 export const PERIOD_YEARS_MAX = 3
@@ -35,6 +36,17 @@ const filterSchema = z.strictObject({
 })
 export type QuestionFilter = z.infer<typeof filterSchema>
 
+export const thresholdSides = ['above', 'atLeast', 'below', 'atMost'] as const
+
+const thresholdSchema = z.strictObject({
+  is: z.enum(thresholdSides),
+  /** In the unit of the metric: money in öre or cents, shares in percent. */
+  value: z.number().check(z.minimum(0), z.maximum(1e12)),
+  /** The currency that was named. Without one, each currency is measured by itself. */
+  currency: z.optional(z.enum(currencies)),
+})
+export type Threshold = z.infer<typeof thresholdSchema>
+
 /** What is asked, whoever understood it: the embedded grammar, a model, or the builder. */
 export const questionSchema = z.strictObject({
   metric: z.enum(metricNames),
@@ -50,5 +62,7 @@ export const questionSchema = z.strictObject({
   limit: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(ROWS_MAX))),
   /** Asks for the cause of a change: the parts are ranked by it, and without a split the one that shows most is chosen. */
   explains: z.optional(z.literal(true)),
+  /** Only the groups of the split whose figure passes it are shown and added up. */
+  threshold: z.optional(thresholdSchema),
 })
 export type Question = z.infer<typeof questionSchema>

@@ -1,6 +1,7 @@
-import { ROWS_MAX, type Period, type Question } from '../question/question.schema.ts'
+import { ROWS_MAX, type Period, type Question, type Threshold } from '../question/question.schema.ts'
 import type { NamedThing } from '../parser/name-match.rules.ts'
 import type { ReaderFacts } from '../parser/read-names.rules.ts'
+import { writtenIn } from '../question/threshold.rules.ts'
 import type { Notes, Reading } from '../parser/reading.schema.ts'
 
 const person = (id: string, name: string, teamId: string): NamedThing => ({ kind: 'seller', id, name, teamId })
@@ -56,7 +57,7 @@ export function lineOf(reading: Reading & { readonly notes?: Notes }): string {
 }
 
 export function lineOfQuestion(question: Question, assumesPeriod = false): string {
-  const { metric, split, over, filters, period, compare, chart, order, limit, explains } = question
+  const { metric, split, over, filters, period, compare, chart, order, limit, explains, threshold } = question
   const nameOf = (by: string, id: string) => corpusNames.find((one) => one.kind === by && one.id === id)?.name ?? id
   const preset = over === null ? 'bar' : 'line'
   return [
@@ -69,6 +70,7 @@ export function lineOfQuestion(question: Question, assumesPeriod = false): strin
     assumesPeriod ? '' : `@${periodLine(period)}`,
     compare === 'none' ? '' : `vs ${compare}`,
     explains === true ? 'cause' : '',
+    threshold === undefined ? '' : thresholdLine(question.metric, threshold),
     limit === null || limit > ROWS_MAX ? '' : `top ${limit}`,
     order === 'least' ? 'least' : '',
     chart === preset ? '' : chart,
@@ -76,6 +78,11 @@ export function lineOfQuestion(question: Question, assumesPeriod = false): strin
     .filter((piece) => piece !== '')
     .join(' ')
 }
+
+const thresholdLine = (metric: Question['metric'], { is, value, currency }: Threshold): string =>
+  [`${{ above: '>', atLeast: '>=', below: '<', atMost: '<=' }[is]}${writtenIn(metric, value)}`, currency ?? '']
+    .join(' ')
+    .trim()
 
 const periodLine = (period: Period): string => {
   if ('from' in period) return `${period.from}..${period.to}`

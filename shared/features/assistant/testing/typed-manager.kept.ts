@@ -14,7 +14,7 @@ export const managerKeptQuestions: readonly (readonly [question: string, meaning
   ['ordrar uppdelat på kategori sen i måndags', '!'],
   ['mälardalen eller uusimaa, vilka säljer bäst', 'orderValue by region in region Mälardalen+Uusimaa'],
   ['annas ordrar igår', '?'],
-  ['team med under 5 % ånger', '?'],
+  ['team med under 5 % ånger', 'regretRate by team <5'],
   ['blir det regn imorn', '!'],
   ['berätta en rolig historia', '!'],
   ['varför är elin sjukskriven', '!'],

@@ -11,7 +11,7 @@ export const keptEnglish: readonly (readonly [question: string, meaning: string]
   ['deviatons by team q3', 'deviations by team @2026-07-01..2026-09-30'],
   ['what share of orders got regretted in stockholm this yr', 'regretRate in office Stockholm @year-0'],
   ['margin by coach last quarter', '?'],
-  ['reps with fewer than 3 orders', '?'],
+  ['reps with fewer than 3 orders', 'orders by seller <3'],
   ['how did Charlie do last week', '?'],
   ['oph for norr vs last month', 'oph in team Norr @month-0 vs before'],
   ['income per provider jul-sep', 'income by provider @2026-07-01..2026-09-30'],

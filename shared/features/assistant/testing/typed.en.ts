@@ -16,7 +16,7 @@ export const typedEnglish: readonly (readonly [question: string, meaning: string
   ['orders excluding kallio last month', 'orders not team Kallio @month-1'],
   ['all teams except norr, order value q3', 'orderValue by team not team Norr @2026-07-01..2026-09-30'],
   ['not approved orders this month', '?'],
-  ['sellers with at least 5 orders last week', '?'],
+  ['sellers with at least 5 orders last week', 'orders by seller @week-1 >=5'],
   ['teams over 100k last month', '?'],
   ['regrets % by office ytd', 'regretRate by office @year-0'],
   ['cancellations by team in october', 'regrets by team @2026-10-01..2026-10-31'],

@@ -10,7 +10,7 @@ export const keptFinnish: readonly (readonly [question: string, meaning: string]
   ['pääsiäisen tilaukset', 'orders @2026-04-03..2026-04-06'],
   ['syksyn tilaukset viikoittain', 'orders over week @2026-09-01..2026-11-30'],
   ['tilausarvo 2. vuosipuolisko 2025', 'orderValue @2025-07-01..2025-12-31'],
-  ['alle 3 tilauksen myyjät', '?'],
+  ['alle 3 tilauksen myyjät', 'orders by seller <3'],
   ['työtunnit per myyjä viime kk', 'hours by seller @month-1'],
   ['poikkeamat toimittajittain tänä vuonna', 'deviations by provider @year-0'],
   ['göteborgin asiakastyytyväisyys', 'nki in office Göteborg'],

@@ -30,7 +30,7 @@ export const typedFinnish: readonly (readonly [question: string, meaning: string
   ['tilauksia / tunti tiimeittäin viime kuussa', 'oph by team @month-1'],
   ['poissaoloprosentti norrissa lokakuussa', 'absenceRate in team Norr @2026-10-01..2026-10-31'],
   ['poissaolot tiimeissä viime viikolla', 'absenceHours by team @week-1'],
-  ['myyjät joilla yli 10 tilausta', '?'],
+  ['myyjät joilla yli 10 tilausta', 'orders by seller >10'],
   ['vähintään 5 kauppaa tehneet', '?'],
   ['hyväksymättömät tilaukset', '?'],
   ['paljonko Pekka myi', '?'],

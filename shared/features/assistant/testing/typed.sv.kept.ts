@@ -18,7 +18,7 @@ export const keptSwedish: readonly (readonly [question: string, meaning: string]
   ['ordrar i våras jämfört med våren innan', 'orders @2026-03-01..2026-05-31 vs yearBefore'],
   ['andra halvan av oktober, ordrar per säljare', 'orders by seller @2026-10-16..2026-10-31'],
   ['timmar i helgen per säljare', 'hours by seller @2026-11-21..2026-11-22'],
-  ['säljare under 5 ordrar förra veckan', '?'],
+  ['säljare under 5 ordrar förra veckan', 'orders by seller @week-1 <5'],
   ['ordrar som inte är ångrade', '?'],
   ['hur går det för Fredrik', '?'],
   ['intäkter per timme förra månaden', 'productivity @month-1'],

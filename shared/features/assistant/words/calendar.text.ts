@@ -52,6 +52,7 @@ export const unitWords: readonly (readonly [unit: 'day' | 'week' | 'month' | 'qu
 
 export const latelyWords =
   'viim viimeset viimesten rullande rolling liukuva liukuvat senaste sista last past latest previous viimeiset viimeisten viimeisen viimeisimmät viime edelliset edellisten edellisen'
+export const englishLatelyWords = 'last past latest previous'
 export const agoWords = 'sen sedan ago tillbaka sitten back'
 export const oneWords = 'en ett a one yksi yhden'
 

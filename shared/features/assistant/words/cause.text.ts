@@ -13,11 +13,21 @@ export const causeWords: readonly Phrase[] = [
   ...plain('cause', 'miksi|mistä johtuu|mistä johtuu että|mikä selittää|mistä syystä|mikä on syynä|minkä takia'),
 ]
 
-/** Words for a change. They add nothing beside a word for its cause: the figures show in which direction it went. */
-export const changeWords: ReadonlySet<string> = new Set(
+/** Verbs of a change. */
+export const changeVerbs: ReadonlySet<string> = new Set(
   [
-    'sjönk sjunkit sjunker minskade minskat minskar föll fallit faller backade backat backar dalade tappade tappat tappar rasade rasat rasar dippade dippat gick gått går ner ned upp ökade ökat ökar steg stigit stiger växte vuxit växer ändrades förändrades hände hänt så',
-    'drop dropped dropping drops fall fell fallen falling decline declined declining decrease decreased decreasing sink sank down lose lost increase increased increasing rise rose risen rising grow grew grown growing up go goes gone going went change changed happened happen did does do has have is are was were so much',
-    'laski laskivat laskee väheni vähenivät vähentyi putosi putosivat putoaa romahti tippui tippuivat nousi nousivat nousee kasvoi kasvoivat kasvaa lisääntyi muuttui muuttuivat meni menivät alas ylös on ovat niin',
+    'sjönk sjunkit sjunker minskade minskat minskar föll fallit faller backade backat backar dalade tappade tappat tappar rasade rasat rasar dippade dippat ökade ökat ökar steg stigit stiger växte vuxit växer ändrades förändrades',
+    'drop dropped dropping drops fall fell fallen falling decline declined declining decrease decreased decreasing sink sank lose lost increase increased increasing rise rose risen rising grow grew grown growing change changed',
+    'laski laskivat laskee väheni vähenivät vähentyi putosi putosivat putoaa romahti tippui tippuivat nousi nousivat nousee kasvoi kasvoivat kasvaa lisääntyi muuttui muuttuivat',
   ].flatMap((words) => words.split(' ')),
 )
+
+/** Words for a change. They add nothing beside a word for its cause: the figures show in which direction it went. */
+export const changeWords: ReadonlySet<string> = new Set([
+  ...changeVerbs,
+  ...[
+    'gick gått går ner ned upp hände hänt så',
+    'down up go goes gone going went happened happen did does do has have is are was were so much',
+    'meni menivät alas ylös on ovat niin',
+  ].flatMap((words) => words.split(' ')),
+])
