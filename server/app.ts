@@ -8,9 +8,9 @@ import { catalogFeature } from './features/catalog/index.ts'
 import { controllingFeature } from './features/controlling/index.ts'
 import { dashboardsFeature } from './features/dashboards/index.ts'
 import { fieldFeature } from './features/field/index.ts'
-import { commissionFeature, loadSharedOrders } from './features/commission/index.ts'
+import { commissionFeature } from './features/commission/index.ts'
 import { keepShared, payoutFeature, shareDouble } from './features/payout/index.ts'
-import { financeFeature, keepProfitOfSales } from './features/finance/index.ts'
+import { financeFeature, keepProfitOfSales, saleFacts, saleLineFacts } from './features/finance/index.ts'
 import { copyRates, ratesFeature } from './features/rates/index.ts'
 import { agreementsFeature } from './features/agreements/index.ts'
 import { customersFeature } from './features/customers/index.ts'
@@ -223,7 +223,7 @@ function featuresOf(
     catalogFeature(platform, copyRates(platform)),
     salesFeature(platform),
     agreementsFeature(platform),
-    ordersFeature(platform, { shareSale: shareDouble(platform), sharedOrders: loadSharedOrders }),
+    ordersFeature(platform, { shareSale: shareDouble(platform), sold: { sales: saleFacts, lines: saleLineFacts } }),
     customersFeature(platform),
     timeFeature(platform),
     dashboardsFeature(platform),

@@ -22,7 +22,7 @@ import { saleReportServerList } from './report/sale-report-list.store.ts'
 import { saleChannels } from './report/sale.channels.ts'
 import { teamSaleServerList } from './report/team-sale-list.store.ts'
 import { orderStatisticsRoutes } from './statistics/order-statistics.routes.ts'
-import { nothingShared, type SharedOrders } from './statistics/shared-order.rules.ts'
+import type { SoldFacts } from './statistics/order-statistics.store.ts'
 
 export { countTeamDeviations, type TeamDeviations } from './deviation/user-deviation.store.ts'
 export { findDoubles } from './double/double-find.store.ts'
@@ -31,9 +31,7 @@ export { orderAttemptTable } from './order/order-follow-up.table.ts'
 export { findProviderSales } from './order/provider-sale.store.ts'
 export { forgetReasons, saveProviderWords } from './provider-report/provider-report.store.ts'
 export { deviatingFacts, deviationFacts, reportedFacts } from './statistics/deviation-facts.store.ts'
-export type { SharedOrder } from './statistics/shared-order.rules.ts'
 export { loadSoldLines } from './statistics/sold-month.store.ts'
-export { loadSoldOrders } from './statistics/sold-order.store.ts'
 export {
   countTeamDoubles,
   loadTeamPieces,
@@ -42,16 +40,17 @@ export {
   type TeamSales,
 } from './statistics/team-sales.store.ts'
 
-/** Operations on sales that the commission feature provides. */
+/** What features that are built on orders provide. */
 interface OrdersPorts {
   readonly shareSale: ShareSale
-  readonly sharedOrders: SharedOrders
+  /** Null: without finance there are no statistics. */
+  readonly sold: SoldFacts | null
 }
 
-const withoutPay: OrdersPorts = { shareSale: cannotShare, sharedOrders: nothingShared }
+const withoutPay: OrdersPorts = { shareSale: cannotShare, sold: null }
 
 /** The work of back office on sales: reports, orders, deviations, double sales, deliveries, provider reports, statistics. */
-export function ordersFeature(platform: Platform, { shareSale, sharedOrders }: OrdersPorts = withoutPay) {
+export function ordersFeature(platform: Platform, { shareSale, sold }: OrdersPorts = withoutPay) {
   return {
     name: 'orders',
     routes: [
@@ -59,7 +58,7 @@ export function ordersFeature(platform: Platform, { shareSale, sharedOrders }: O
       ...registerReminderRoutes(platform),
       ...orderRoutes(platform),
       ...providerWordsRoutes(platform),
-      ...orderStatisticsRoutes(platform, sharedOrders),
+      ...(sold === null ? [] : orderStatisticsRoutes(platform, sold)),
     ],
     channels: saleChannels,
     sync: ordersServerSync,

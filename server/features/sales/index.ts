@@ -31,7 +31,6 @@ export { findKeyedSales, firstKeyOf, loadCommissions, saveCommissions } from './
 export { customerNameOf, saleWords } from './key/sale-key.store.ts'
 export { MORE_PRODUCTS, saleKeyTable } from './key/sale-key.table.ts'
 export { readSaleTally } from './key/sale-tally.store.ts'
-export { saleTallyTable, type TallyGrain } from './key/sale-tally.table.ts'
 export {
   findSalesOfMonths,
   findUnpaidSales,

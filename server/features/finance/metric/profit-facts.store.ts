@@ -24,6 +24,7 @@ const monthMeasures = {
   regretted: { sum: total(`regretted * ${PARTS} + regretted_parts`), per: PARTS },
   income: { sum: total('income') },
   commission: { sum: total('commission') },
+  shared: { sum: total('order_parts'), per: PARTS },
 }
 const countMeasures = { orders: monthMeasures.orders, quantity: monthMeasures.quantity, value: monthMeasures.value }
 
@@ -76,6 +77,8 @@ export const saleFacts: Facts = {
     regretted: { sum: when('state = 3', 'share'), per: PARTS },
     income: { sum: total('income') },
     commission: { sum: total('commission') },
+    /** Orders of which others have a part. */
+    shared: { sum: when(`${counted} and share < ${PARTS}`, 'share'), per: PARTS },
   },
   rows: { sum: total('share'), per: PARTS },
   columns: {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { saleStatuses } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import type { Day } from '../../../../shared/kernel/days.ts'
 import { firstOf, lastOf } from '../../../resource/key/key-table.ts'
 import { dayOfNumber, total, type Facts } from '../../../resource/list/facts.ts'
 
@@ -35,7 +36,42 @@ export const reportedFacts: Facts = {
   from: (where) => sql`sale_key where status in (${sql.raw(reported)}) and ${where}`,
 }
 
-/** Those of them for which a deviation was ever raised. */
+const isReported = `status not in (${notReported.map((status) => `'${status}'`).join(', ')})`
+const countIf = (condition: string, sales: string) => ({
+  sum: total(`case when ${condition} then ${sales} else 0 end`),
+})
+/** `reported` is the metric; absences are reports too. */
+const reportMeasures = (sales: string, signed: string): Facts['measures'] => ({
+  absences: countIf("status = 'absence'", sales),
+  reported: countIf(isReported, sales),
+  signed: countIf(isReported, signed),
+})
+
+/** Sale reports by the day they were sold: absences, orders and the signed ones of them. Amounts are not added up. */
+export const saleReportFacts: Facts = {
+  ...inDays,
+  measures: reportMeasures('1', 'case when signed_at is null then 0 else 1 end'),
+  rows: { sum: total('1') },
+  currency: null,
+  from: (where) =>
+    sql`(select no, seller, team, office, region, provider, sale.status as status, signed_at from sale_key inner join sale on sale.id = sale_key.sale_id where ${where}) as found`,
+  // The whole company is added up with its sales (decision 0037).
+  months: [
+    {
+      measures: reportMeasures('sales', 'signed'),
+      rows: { sum: total('sales') },
+      columns: {},
+      holds: 'numbers',
+      currency: null,
+      from: (where) => sql`sale_tally where grain = 'office-month' and ${where}`,
+      during: (from, to) => sql`period between ${from.slice(0, 7)} and ${to.slice(0, 7)}`,
+      day: sql.raw('period'),
+      dayOf: (month): Day => `${String(month)}-01`,
+    },
+  ],
+}
+
+/** Reported orders for which a deviation was ever raised. */
 export const deviatingFacts: Facts = {
   ...inDays,
   measures: { deviating: { sum: total('1') } },

@@ -14,24 +14,18 @@ import { dayOf } from '../../../../shared/kernel/days.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findQuotedOrders } from '../../agreements/index.ts'
-import { readOrderStatistics } from './order-statistics.store.ts'
+import { readOrderStatistics, type SoldFacts } from './order-statistics.store.ts'
 import { figureOrders } from './figure-order.store.ts'
 import { findReasonOrders, readReasonStatistics } from './reason-statistics.store.ts'
-import type { SharedOrders } from './shared-order.rules.ts'
 import { readSaleReportFigures } from './sale-report-figures.store.ts'
 import { findSavedOrders, readSavedOrders } from './saved-orders.store.ts'
 
 /** Orders added up, as far as the asker's right to sale reports reaches. */
-export function orderStatisticsRoutes(
-  { database: { db }, now }: Platform,
-  sharedOrders: SharedOrders,
-): readonly Route[] {
+export function orderStatisticsRoutes({ database: { db }, now }: Platform, sold: SoldFacts): readonly Route[] {
   return [
-    route(
-      orderStatisticsReport.ask,
-      async ({ actor, input }) => readOrderStatistics(db, { actor, ...input, shared: await sharedOrders(db, input) }),
-      { perMinute: 120 },
-    ),
+    route(orderStatisticsReport.ask, ({ actor, input }) => readOrderStatistics(db, sold, { actor, ...input }), {
+      perMinute: 120,
+    }),
     route(
       getSaleReportFigures,
       ({ actor, input: { month } }) => readSaleReportFigures(db, { actor, month, today: dayOf(now(), actor.zone) }),

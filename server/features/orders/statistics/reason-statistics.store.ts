@@ -63,7 +63,10 @@ export async function findReasonOrders(
   return rows.map(([sale]) => String(sale))
 }
 
-/** The reasons of a month of the actor's zone within their reach, the most common of each kind first. */
+/**
+ * The reasons of a month of the actor's zone within their reach, the most common of each kind first. They are steps of the history,
+ * by the moment of the step; no metric counts those (decision 0204).
+ */
 export async function readReasonStatistics(
   db: Db,
   { actor, month }: { actor: Actor; month: string },

@@ -15,7 +15,10 @@ import { deviationTable, saleEventTable, saleTable } from '../../sales/index.ts'
 const PERMISSION = 'view sale_reports'
 const stands = sql`${saleTable.status} in ('finalized', 'flagged', 'unanswered', 'approved')`
 
-/** What is at risk now, and what was saved in a month of the actor's zone, within their reach. */
+/**
+ * What is at risk now, and what was saved in a month of the actor's zone, within their reach. It counts by the moment of the saving
+ * and by who saved; the metric `recovered` counts by the day of the order and its seller (decision 0204).
+ */
 export async function readSavedOrders(db: Db, { actor, month }: { actor: Actor; month: string }): Promise<SavedOrders> {
   const asked = { actor, ...boundsOf(month, actor) }
   const regrets = await byPerson(db, savedRegrets(asked))

@@ -6,7 +6,10 @@ import { eq } from '../../../platform/database/eq.ts'
 import { bytesOfIdSql } from '../../../platform/database/id-bytes.ts'
 import { saleEarningsTable as earnings, saleLineTable as line, saleTable as sale } from '../../sales/index.ts'
 
-/** The lines sold on some days, with what their commission is reckoned from. A month has many: nothing else is read. */
+/**
+ * The lines sold on some days, with what their commission is reckoned from. A month has many: nothing else is read. They are rows:
+ * a simulation reckons each anew (decision 0204).
+ */
 export const loadSoldLines = (
   db: Db,
   { first, last, statuses }: { first: Day; last: Day; statuses: readonly SaleStatus[] },

@@ -33,7 +33,10 @@ export interface TeamSales {
 
 const dayIn = (value: unknown): Day => dayOfDayNo(Number(value))
 
-/** What was sold in teams in a period, read from the covering index of each team: a few hundred lines for a team's month. */
+/**
+ * What was sold in teams in a period, read from the covering index of each team: a few hundred lines for a team's month. These are
+ * rows that the dashboards divide by day, status and provider, no figures (decision 0204).
+ */
 export async function loadTeamSales(db: Db, { teamIds, from, to }: TeamPeriod): Promise<readonly TeamSales[]> {
   const numbers = await numbersOf(db, teamIds, { add: false })
   if (numbers.size === 0) return []
