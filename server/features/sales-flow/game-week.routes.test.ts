@@ -169,6 +169,23 @@ describe('a badge and the calendar, the team and the days away of its time', () 
 })
 
 describe('competitions [product 5.14]', () => {
+  test('points for each hour divide by the metric of hours: a day that was returned to its seller does not count', async () => {
+    await world.sell(world.elin)
+    const { teamId, officeId, regionId } = world.place
+    const report = async (day: string, change: object) => {
+      const who = { id: world.platform.newId(), sellerId: world.elin.id, teamId, officeId, regionId }
+      const row = reportOf({ ...who, attendanceHours: 4, day, dayKey: dayKeyOf(world.elin.id, day), ...change })
+      await world.app.sync.writeOnServer({ changes: [put(timeReports, row)] })
+    }
+    await report(world.today(), {})
+    await report(addDays(world.today(), -1), { status: 'returned' })
+    const board = await world.get(
+      world.elin,
+      '/api/v1/game/leaderboard?span=season&group=person&measure=per_hour&league=all',
+    )
+    expect(board['top']).toMatchObject([{ value: 2500, isOwn: true }])
+  })
+
   test('a week: sales, a regret after the end, and the prize to whoever leads net of it', async () => {
     await create('game-competitions', competition())
     const sold = [await world.sell(world.elin), await world.sell(world.elin)]

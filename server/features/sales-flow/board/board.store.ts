@@ -10,9 +10,10 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import { soldIn } from '../../../../shared/features/sales-flow/ledger/game-share.rules.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
+import { readFacts } from '../../../resource/list/facts.ts'
+import { dayFacts } from '../../finance/index.ts'
 import { loadEmploymentDays, loadPeople } from '../../people/directory.door.ts'
 import { loadOfficeNames, loadPlacedTeams } from '../../organisation/places.door.ts'
-import { loadTeamHours } from '../../time/index.ts'
 import { loadReachedAt, reachedBy } from '../ledger/game-line.store.ts'
 import { summedBy, type OwnTotal } from '../ledger/game-total.rules.ts'
 import { gameMemberTable, gameTotalTable } from '../ledger/game.table.ts'
@@ -168,18 +169,23 @@ async function ofNewcomers(db: Db, rows: readonly TotalRow[], today: Day): Promi
   return rows.filter(({ ownerId }) => (employed.get(ownerId) ?? '') > addDays(today, -NEWCOMER_DAYS))
 }
 
-/** The hours that people, teams or offices of a region have worked. */
+/** The metric `hours` of people, teams or offices of a region. */
 export async function loadHours(
   db: Db,
   { first, last, regionId, group }: Within & { first: Day; last: Day; group: Asked['group'] },
 ): Promise<ReadonlyMap<Id, number>> {
-  const teams = (await loadPlacedTeams(db, {})).filter((team) => regionId === null || team.regionId === regionId)
-  const officeOf = new Map(teams.map(({ id, officeId }) => [id, officeId]))
+  const cells = await readFacts(db, dayFacts, {
+    measures: ['hours'],
+    split: group === 'person' ? 'seller' : group,
+    time: null,
+    from: first,
+    to: last,
+    filters: regionId === null ? [] : [{ column: 'region', ids: [regionId] }],
+    reach: null,
+  })
   const found = new Map<Id, number>()
-  for (const day of await loadTeamHours(db, { teamIds: [...officeOf.keys()], from: first, to: last })) {
-    const key = { person: day.sellerId, team: day.teamId, office: officeOf.get(day.teamId) ?? '' }[group]
-    found.set(key, (found.get(key) ?? 0) + day.attendanceHours)
-  }
+  // A person whose pay changed its currency has a cell for each.
+  for (const { key, sums } of cells) found.set(key, (found.get(key) ?? 0) + (sums['hours'] ?? 0))
   return found
 }
 
