@@ -30,7 +30,7 @@ export {
 export { findKeyedSales, firstKeyOf, loadCommissions, saveCommissions } from './key/sale-commission-key.store.ts'
 export { customerNameOf, saleWords } from './key/sale-key.store.ts'
 export { MORE_PRODUCTS, saleKeyTable } from './key/sale-key.table.ts'
-export { readSaleTally } from './key/sale-tally.store.ts'
+export { readSaleTally, tallyMonths } from './key/sale-tally.store.ts'
 export {
   findSalesOfMonths,
   findUnpaidSales,

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Day } from '../../../../shared/kernel/days.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { dayOfNumber, numberOfDay, total, type FactColumn, type Facts } from '../../../resource/list/facts.ts'
+import { tallyMonths } from '../../sales/index.ts'
 import { monthNumber, monthOfNumber } from '../profit/profit-line.store.ts'
 
 type MonthFacts = Omit<Facts, 'months'>
@@ -126,6 +127,7 @@ const countedInTally = "'finalized', 'flagged', 'unanswered', 'approved'"
 
 /** The products of the whole company are added up with its sales (decision 0037). */
 const productMonths: MonthFacts = {
+  ...tallyMonths,
   measures: {
     orders: { sum: inTally(countedInTally, 'sales') },
     quantity: { sum: inTally(countedInTally, 'quantity') },
@@ -135,13 +137,9 @@ const productMonths: MonthFacts = {
   },
   rows: { sum: total('sales') },
   columns: columnsOf('product'),
-  holds: 'numbers',
   currency: column('currency'),
   from: (where) =>
     sql`(select product_id as product, period, currency, status, sales, quantity, value_ore from sale_tally where grain = 'product-month' and status in ('finalized', 'flagged', 'unanswered', 'approved', 'regret') and ${where}) as tallied`,
-  during: (from, to) => sql`period between ${from.slice(0, 7)} and ${to.slice(0, 7)}`,
-  day: column('period'),
-  dayOf: (month): Day => `${String(month)}-01`,
   joined: ['product'],
 }
 

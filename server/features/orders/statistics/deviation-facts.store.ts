@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { saleStatuses } from '../../../../shared/features/sales/sale/sale.schema.ts'
-import type { Day } from '../../../../shared/kernel/days.ts'
 import { firstOf, lastOf } from '../../../resource/key/key-table.ts'
 import { dayOfNumber, total, type Facts } from '../../../resource/list/facts.ts'
+import { tallyMonths } from '../../sales/index.ts'
 
 const DAY = 'no / 1048576'
 /** Placeholders for an absence, drafts and cancelled entries are no orders. */
@@ -58,15 +58,12 @@ export const saleReportFacts: Facts = {
   // The whole company is added up with its sales (decision 0037).
   months: [
     {
+      ...tallyMonths,
       measures: reportMeasures('sales', 'signed'),
       rows: { sum: total('sales') },
       columns: {},
-      holds: 'numbers',
       currency: null,
       from: (where) => sql`sale_tally where grain = 'office-month' and ${where}`,
-      during: (from, to) => sql`period between ${from.slice(0, 7)} and ${to.slice(0, 7)}`,
-      day: sql.raw('period'),
-      dayOf: (month): Day => `${String(month)}-01`,
     },
   ],
 }

@@ -1,13 +1,23 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { worthOf } from '../../../../shared/features/sales/sale/sale-worth.rules.ts'
+import type { Day } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
 import { SumTable } from '../../../kept/sum-table.ts'
+import type { Facts } from '../../../resource/list/facts.ts'
 import { saleLineTable, saleTable } from '../sale/sale.table.ts'
 import { saleTallyTable, type TallyGrain } from './sale-tally.table.ts'
+
+/** How facts read the months of the totals. */
+export const tallyMonths = {
+  holds: 'numbers',
+  during: (from, to) => sql`period between ${from.slice(0, 7)} and ${to.slice(0, 7)}`,
+  day: sql.raw('period'),
+  dayOf: (month): Day => `${String(month)}-01`,
+} as const satisfies Partial<Facts>
 
 type Tally = typeof saleTallyTable.$inferSelect
 type Cell = Omit<Tally, 'sales' | 'signed' | 'quantity' | 'valueOre'>
