@@ -18,6 +18,7 @@ import { gameCompetitionTable, gameResultTable } from './features/sales-flow/gam
 import { serverAlertTable } from './observe/alerts/alert.table.ts'
 import { eq } from './platform/database/eq.ts'
 import type { ErasedPart } from './resource/privacy/erasure.ts'
+import { letterTable } from './resource/letter/letter.table.ts'
 import { idsIn } from './resource/privacy/signature.ts'
 import { effectTable, inboxTable } from './sync/sync.table.ts'
 
@@ -30,6 +31,7 @@ const ids = [
   ...idsIn(guideTable, 'ownerId'),
   ...idsIn(holdingTable, 'createdById'),
   ...idsIn(importRunTable, 'actorId'),
+  ...idsIn(letterTable, 'handedById'),
   ...idsIn(messageDeliveryTable, 'ownerId'),
   ...idsIn(reconFileTable, 'byId'),
   ...idsIn(scheduledMessageTable, 'ownerId'),

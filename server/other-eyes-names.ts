@@ -48,6 +48,8 @@ export const exceptions: Readonly<Record<string, string>> = {
   'POST /api/v1/payroll-export/runs/:id/withdrawal': 'pays nobody',
   'POST /api/v1/payroll-export/runs/:id/files': file,
   'POST /api/v1/payroll-export/runs/:id/deliveries': file,
+  'POST /api/v1/candidates/:id/hand-over':
+    'notes a sent message; the link to a contract is for whoever does not know the number',
   'POST /api/v1/candidates/:id/reopen': 'takes up a person who wants to work here; nothing is owed',
   'POST /api/v1/areas/:id/holdings/:holdingId/restore': nobody,
   'POST /api/v1/controlling/runs/:id/roll-back': 'everything that one file of the provider did, or nothing',

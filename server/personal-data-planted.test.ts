@@ -89,7 +89,7 @@ const WORK = 'was done at work and is about something else; neither id nor name 
 const textsStay = listed({
   [WORK]: [
     'announcement.senderId call_register_import.importedById candidate.recruiterId candidate_note.byId',
-    'candidate.addressById candidate.infoById field_door_block.sellerId',
+    'candidate.addressById candidate.infoById field_door_block.sellerId letter.handedById',
     'coach_group.memberIds coach_note.authorId contact_block.authorId contact_block.liftedById double_sale.decidedById',
     'equipment_handover.byId field_alarm.answeredById field_holding.createdById field_house.sellerIds',
     'game_competition.firstId game_competition.secondId guide.ownerId guide_embed.userIds import_run.actorId',
@@ -124,7 +124,7 @@ const notInCopy = listed({
   ],
   [NOT_THEIRS]: [
     'act_receipt.actorId act_receipt.subjectId activity.actorId activity.impersonatorId call_register_import.importedById candidate.recruiterId coach_group.coachId',
-    'candidate.addressById candidate.infoById',
+    'candidate.addressById candidate.infoById letter.handedById',
     'candidate.userId>recruiterName candidate.userId>problem candidate.userId>endedFrom candidate.userId>spaceUrl',
     'candidate.userId>spaceCreatedDay coach_group.memberIds coach_note.authorId commission_rule.scopeId',
     'contact_block.authorId contact_block.liftedById deviation.raisedById deviation.sellerId>raisedByName',

@@ -56,6 +56,8 @@ export const onServer: Readonly<Record<string, string>> = {
   'POST /api/v1/plan-removals': 'server/features/planning/plan/plan.routes.test.ts',
   'POST /api/v1/users/:id/rehire': 'server/features/people/user/user.routes.test.ts',
   'POST /api/v1/candidates/:id/reopen': 'server/features/recruiting/desk/candidate.routes.test.ts',
+  'POST /api/v1/candidates/:id/hand-over-undo': 'server/features/recruiting/desk/candidate-hand-over.routes.test.ts',
+  'POST /api/v1/quality-surveys/:id/hand-over-undo': 'server/features/quality/survey/survey-hand-over.routes.test.ts',
   'DELETE /api/v1/users/:id/email-change': 'server/features/account/email-change.routes.test.ts',
   'POST /api/v1/absence-export/rejections/:id/withdrawal': 'server/features/payroll/run/payroll-delivery.store.test.ts',
   'POST /api/v1/payroll-export/rejections/:id/withdrawal': 'server/features/payroll/run/payroll-delivery.store.test.ts',

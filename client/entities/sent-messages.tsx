@@ -1,12 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { Mail, MessageSquareText } from 'lucide-react'
 import type { Instant } from '../../shared/kernel/days.ts'
-import type { LetterWay } from '../../shared/resource/letter.ts'
-import { buttonRecipe } from '../ui/button.tsx'
+import type { HandedOver, LetterWay } from '../../shared/resource/letter.ts'
+import { MomentText } from '../desk/shown/when.tsx'
 import { Section } from '../ui/page.tsx'
 import { Notice } from '../ui/states.tsx'
-import { MomentText } from '../desk/shown/when.tsx'
-import { ownHref } from './own-phone.rules.ts'
+import { HandedOverLine, OwnPhone, type LetterActs } from './own-phone.tsx'
 
 /** A message to somebody outside the company. */
 export interface SentMessage {
@@ -18,6 +16,7 @@ export interface SentMessage {
   readonly text: string | null
   /** The text is hidden from the reader: another person hands the link over. */
   readonly isForOthers?: boolean
+  readonly handedOver: HandedOver
   readonly via: LetterWay
   /** The address or number that the text is for. Empty: not known here, or not that of now. */
   readonly to: string
@@ -28,24 +27,24 @@ interface Props {
   readonly messages: readonly SentMessage[]
   /** The notice above a text that nobody has sent. */
   readonly unsentText: string
-  /** The link that opens the text in the reader's own messages or mail. */
-  readonly ownText: Readonly<Record<LetterWay, string>>
   /** The notice in place of a text that somebody else hands over. */
   readonly othersText?: string
+  readonly acts: LetterActs
 }
 
 /** Messages that were sent, and the texts of those to hand over where nothing can be sent. */
-export function SentMessages({ title, messages, unsentText, ownText, othersText }: Props) {
+export function SentMessages({ title, messages, unsentText, othersText, acts }: Props) {
   if (messages.length === 0) return null
   return (
     <Section title={title}>
       <chakra.ul display="grid" gap="4" margin="0" padding="0" listStyle="none">
-        {messages.map(({ id, facts, at, text, via, to, isForOthers = false }) => (
+        {messages.map(({ id, facts, at, text, via, to, handedOver, isForOthers = false }) => (
           <chakra.li key={id} display="grid" gap="2">
             <chakra.span>
               {facts.join(' · ')} · <MomentText at={at} />
             </chakra.span>
             {isForOthers ? <Notice tone="info">{othersText}</Notice> : null}
+            {handedOver === null ? null : <HandedOverLine letter={{ id, via }} by={handedOver} acts={acts} />}
             {text === null ? null : (
               <>
                 <Notice tone="info">{unsentText}</Notice>
@@ -60,12 +59,7 @@ export function SentMessages({ title, messages, unsentText, ownText, othersText 
                 >
                   {text}
                 </chakra.blockquote>
-                {to === '' ? null : (
-                  <OwnPhone justifySelf="start" href={ownHref({ via, to, text })}>
-                    {via === 'mail' ? <Mail size={18} aria-hidden /> : <MessageSquareText size={18} aria-hidden />}
-                    {ownText[via]}
-                  </OwnPhone>
-                )}
+                {to === '' ? null : <OwnPhone letter={{ id, via }} to={to} text={text} acts={acts} />}
               </>
             )}
           </chakra.li>
@@ -74,5 +68,3 @@ export function SentMessages({ title, messages, unsentText, ownText, othersText 
     </Section>
   )
 }
-
-const OwnPhone = chakra('a', buttonRecipe)

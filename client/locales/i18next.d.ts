@@ -40,6 +40,7 @@ import type guides from './en/guides/guides.json'
 import type imports from './en/imports.json'
 import type failures_leads from './en/leads/failures.json'
 import type leads from './en/leads/leads.json'
+import type letter from './en/letter.json'
 import type menu from './en/menu.json'
 import type alarmwatch from './en/messaging/alarmwatch.json'
 import type failures_messaging from './en/messaging/failures.json'
@@ -167,6 +168,7 @@ interface Catalogues {
   leading: typeof leading
   leads: typeof leads
   ledger: typeof ledger
+  letter: typeof letter
   live: typeof live
   menu: typeof menu
   messageblocks: typeof messageblocks
@@ -247,6 +249,7 @@ declare module 'i18next' {
       'leading',
       'leads',
       'ledger',
+      'letter',
       'live',
       'menu',
       'messageblocks',

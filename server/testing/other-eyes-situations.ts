@@ -18,10 +18,14 @@ import { openGameWorld } from '../features/sales-flow/testing/game-world.ts'
 import { gameRewardTable } from '../features/sales-flow/game-record.table.ts'
 import { findSurveysOf } from '../features/quality/survey/survey.store.ts'
 import { testClient } from '../platform/testing/test-client.ts'
+import type { Letter } from '../resource/letter/letter.store.ts'
+import { letterTable } from '../resource/letter/letter.table.ts'
 import { insertRecord } from '../resource/record/record.store.ts'
 import { openListsWorld, type ListsWorld } from '../resource/testing/lists-world.ts'
 import { ownHourlyPay, ownOverride } from './own-record-situation.ts'
 import type { Answered, Situation } from './situation.ts'
+
+const letterId = '0198c0de-0000-7000-8000-0000000000aa'
 
 /** How each call of the table of other eyes comes to be about the caller's own thing. */
 export const situations: Readonly<Record<string, () => Promise<Situation>>> = {
@@ -31,6 +35,8 @@ export const situations: Readonly<Record<string, () => Promise<Situation>>> = {
   'POST /api/v1/quality-surveys/:id/answers': () =>
     ownSurvey('answers', { answers: answered({ q1: 10, q2: 10, q3: 10, understood: 1 }) }),
   'POST /api/v1/quality-surveys/:id/link': () => ownSurvey('link', { via: 'sms' }),
+  'POST /api/v1/quality-surveys/:id/hand-over': () => ownSurvey('hand-over', { letterId }, 'kept'),
+  'POST /api/v1/quality-surveys/:id/hand-over-undo': () => ownSurvey('hand-over-undo', { letterId }, 'handed_over'),
   'POST /api/v1/quality-surveys/:id/opt-out': () =>
     ownSurvey('opt-out', { isOff: true, reason: 'Bad om det på telefon' }),
   'POST /api/v1/quality-surveys/:id/annul': () => ownSurvey('annul', { reason: 'Fel kund svarade' }),
@@ -85,7 +91,7 @@ async function ownPurchase(): Promise<Situation> {
 }
 
 /** A survey about a sale of somebody who calls customers as well. */
-async function ownSurvey(act: string, body: object): Promise<Situation> {
+async function ownSurvey(act: string, body: object, letter?: Letter['state']): Promise<Situation> {
   const world = await openQualityWorld()
   const { platform, clerk, place } = world
   await platform.database.tx((db) => giveRole(db, clerk.id, 'seller'))
@@ -95,6 +101,11 @@ async function ownSurvey(act: string, body: object): Promise<Situation> {
   await world.sample()
   const [survey] = await findSurveysOf(platform.database.db, [saleId])
   if (!survey) throw new Error('nobody is asked')
+  if (letter) {
+    const kept = { id: letterId, subjectId: survey.id, topic: '', via: 'sms', state: letter, handedAt: 1 } as const
+    const counted = { revision: 0, attempts: 0, guesses: 0, costFractions: 0, createdAt: 1, at: 1, nextAt: 1 }
+    await platform.database.db.insert(letterTable).values({ kind: 'survey', ...kept, ...counted })
+  }
   const other = await addTestUser(platform, 'quality', place)
   const send = async (user: TestUser) => {
     const path = `quality-surveys/${survey.id}/${act}`

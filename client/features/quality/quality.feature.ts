@@ -15,7 +15,7 @@ const statistics = {
 } as const
 const surveys = {
   permission: 'view sale_quality_surveys',
-  namespaces: ['quality', 'survey', 'orders', 'calendar', 'resource', 'failures'],
+  namespaces: ['quality', 'survey', 'letter', 'orders', 'calendar', 'resource', 'failures'],
 } as const
 const templates = {
   permission: 'view sale_quality_templates',

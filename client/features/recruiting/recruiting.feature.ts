@@ -9,6 +9,7 @@ const desk = {
     'people',
     'calendar',
     'imports',
+    'letter',
     'messageblocks',
     'report',
     'resource',

@@ -20,7 +20,16 @@ export type NewLetter<Topic extends string> = About<Topic> &
   Pick<Letter, 'subjectId' | 'via'> &
   Partial<Pick<Letter, Optional>>
 
-const blank = { topic: '', aboutId: null, revision: 0, once: null, sealedTo: null, tokenHash: null, sealedText: null }
+const none = {
+  aboutId: null,
+  once: null,
+  sealedTo: null,
+  tokenHash: null,
+  sealedText: null,
+  handedById: null,
+  handedAt: null,
+}
+const blank = { topic: '', revision: 0, ...none }
 const untried = { state: 'waiting', attempts: 0, guesses: 0, costFractions: 0, expiresAt: null } as const
 
 /** Adds a letter, unless one with the same `once` exists. */
@@ -109,7 +118,7 @@ export async function isReplaced(db: Db, of: Letter, topics: readonly string[]):
         inArray(letter.topic, [...topics]),
         isNotNull(letter.tokenHash),
         // A letter that was not sent replaces nothing.
-        inArray(letter.state, ['sending', 'sent', 'unsure', 'kept']),
+        or(inArray(letter.state, ['sending', 'sent', 'unsure', 'kept']), isNotNull(letter.handedAt)),
         isLater,
       ),
     )
@@ -128,6 +137,32 @@ export const changeLetters = (
     .set(change)
     .where(and(eq(letter.kind, kind), where))
     .returning()
+
+/**
+ * Notes who sent a letter that nothing could send here; null: nobody did, after all. Returns the letter; null: it is not in the
+ * state from which that is possible.
+ */
+export async function noteHandOver(
+  db: Db,
+  kind: string,
+  { id, subjectId, by }: Pick<Letter, 'id' | 'subjectId'> & { readonly by: { id: Id; at: Instant } | null },
+): Promise<Letter | null> {
+  const isIt = and(eq(letter.id, id), eq(letter.subjectId, subjectId))
+  const [changed] = await changeLetters(
+    db,
+    kind,
+    by === null
+      ? {
+          where: and(isIt, eq(letter.state, 'handed_over'), isNotNull(letter.handedAt)),
+          change: { state: 'kept', handedById: null, handedAt: null },
+        }
+      : {
+          where: and(isIt, eq(letter.state, 'kept')),
+          change: { state: 'handed_over', handedById: by.id, handedAt: by.at },
+        },
+  )
+  return changed ?? null
+}
 
 export async function removeLetters(db: Db, kind: string, subjectIds: readonly Id[]): Promise<void> {
   if (subjectIds.length === 0) return

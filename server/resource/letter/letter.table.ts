@@ -23,8 +23,14 @@ export const letterTable = table(
     sealedTo: text(),
     /** Of the link's secret, which is stored nowhere else than in a letter that could not be sent. */
     tokenHash: text(),
-    /** Sealed: the text of a letter that could not be sent, or a secret that it contains. Null once it was sent. */
+    /**
+     * Sealed: the text of a letter that could not be sent, or a secret that it contains. Null once it was sent from here: a person
+     * who sent it can take that back.
+     */
     sealedText: text(),
+    /** Who sent it from their own phone, as nothing could send it here; null as well once they are erased. And when; null: nobody. */
+    handedById: text(),
+    handedAt: int(),
     attempts: int().notNull(),
     /** Wrong answers on the page that it leads to. */
     guesses: int().notNull(),

@@ -16,6 +16,7 @@ import {
   findStuckLetters,
   isReplaced,
   lettersOf,
+  noteHandOver,
   removeLetters,
   settleLetter,
   takeDueLetter,
@@ -113,6 +114,9 @@ export function letters<Topic extends string = ''>(of: LetterKind) {
     },
     change: async (db: Db, where: SQL | undefined, change: Partial<Letter>) =>
       typed(await changeLetters(db, kind, { where, change })),
+    /** Notes that a person sent a letter that nothing could send here, or (null) did not. Null: it is in another state. */
+    noteHandOver: (db: Db, of: Parameters<typeof noteHandOver>[2]) =>
+      noteHandOver(db, kind, of) as Promise<LetterOf<Topic> | null>,
     /** Nothing more is sent to these subjects, and no link of theirs opens anything. */
     remove: (db: Db, subjectIds: readonly Id[]) => removeLetters(db, kind, subjectIds),
     /**

@@ -83,7 +83,7 @@ function Survey({ row }: { row: SurveyRow }) {
         <ErrorState action={<Button onClick={asked.again}>{common('common:retry')}</Button>} />
       ) : null}
       {view !== null && view.answers.length > 0 ? <SurveyAnswers view={view} /> : null}
-      {view === null ? null : <SurveyLinks {...view} />}
+      {view === null ? null : <SurveyLinks view={view} onDone={done} />}
       <ActivityLog of="quality-surveys" id={id} words="quality:survey" values={values} />
     </>
   )

@@ -1,15 +1,20 @@
 import { useTranslation } from 'react-i18next'
+import {
+  postCandidateHandOver,
+  postCandidateHandOverUndo,
+} from '../../../../shared/features/recruiting/candidate/candidate.api.ts'
 import { SentMessages } from '../../../entities/sent-messages.tsx'
 import type { PanelProps } from './candidate.queries.tsx'
 
 /** Messages to the candidate: sent ones, and those to hand over where nothing can be sent. */
-export function MessagesPanel({ view: { messages, forOthers, candidate } }: Pick<PanelProps, 'view'>) {
+export function MessagesPanel({ view: { messages, forOthers, candidate }, onDone }: PanelProps) {
   const { t } = useTranslation('recruiting')
-  const shown = messages.map(({ id, kind, via, state, at, text }) => ({
+  const shown = messages.map(({ id, kind, via, state, at, text, handedOver }) => ({
     id,
     at,
     text,
     via,
+    handedOver,
     // The notice of a changed address goes to the earlier address.
     to: kind === 'address' ? '' : via === 'sms' ? candidate.phone : candidate.email,
     // The recruiter knows the identity number: a colleague hands over the link.
@@ -21,8 +26,8 @@ export function MessagesPanel({ view: { messages, forOthers, candidate } }: Pick
       title={t('message.title')}
       messages={shown}
       unsentText={t('message.kept')}
-      ownText={{ sms: t('message.own.sms'), mail: t('message.own.mail') }}
       othersText={t('message.others')}
+      acts={{ row: candidate, given: postCandidateHandOver, notGiven: postCandidateHandOverUndo, onDone }}
     />
   )
 }

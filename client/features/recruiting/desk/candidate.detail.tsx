@@ -120,7 +120,7 @@ function Loaded({ view, onDone }: PanelProps) {
       <StepsPanel view={view} onDone={onDone} />
       <ReadinessPanel view={view} onDone={onDone} />
       <ContractsPanel view={view} onDone={onDone} />
-      <MessagesPanel view={view} />
+      <MessagesPanel view={view} onDone={onDone} />
       <MessageBlocks kind="candidate" id={candidate.id} onDone={() => setMessagesChanged((n) => n + 1)} />
       <Section title={t('recruiting:candidate.facts')}>
         <chakra.div display="grid" gap="4">

@@ -58,7 +58,7 @@ export async function countLinks(db: Db, since: Instant) {
   for (const { at, state, costFractions } of rows) {
     const month = new Date(at).toISOString().slice(0, 7)
     const known = months.get(month) ?? { month, sent: 0, kept: 0, failed: 0, costFractions: 0 }
-    if (state === 'sent') known.sent += 1
+    if (state === 'sent' || state === 'handed_over') known.sent += 1
     else if (state === 'kept') known.kept += 1
     else known.failed += 1
     known.costFractions += costFractions

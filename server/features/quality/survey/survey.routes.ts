@@ -10,11 +10,14 @@ import {
   postSurveyAnswers,
   postSurveyAttempt,
   postSurveyBegin,
+  postSurveyHandOver,
+  postSurveyHandOverUndo,
   postSurveyLink,
   postSurveyOptOut,
   putSurveyRules,
   type SurveyView,
 } from '../../../../shared/features/quality/survey/survey.api.ts'
+import type { LinkState } from '../../../../shared/features/quality/survey/survey.schema.ts'
 import { answerFailures } from '../../../../shared/features/quality/template/question.rules.ts'
 import type { TemplateContent } from '../../../../shared/features/quality/template/question.schema.ts'
 import type { AlarmKind } from '../../../../shared/features/quality/template/question.schema.ts'
@@ -25,11 +28,12 @@ import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { actsOf } from '../../organisation/access.door.ts'
 import type { ActTable } from '../../../resource/act/act-routes.ts'
-import type { Letter } from '../../../resource/letter/letter.store.ts'
+import { handedOverOf, handOverRoutes } from '../../../resource/letter/hand-over.ts'
 import type { LetterSenders } from '../../../resource/letter/letters.ts'
 import { refusal } from '../../../resource/list/list-routes.ts'
 import { systemActor, type ServerAct } from '../../../sync/server-acts.ts'
 import type { Sync } from '../../../sync/sync.ts'
+import { loadUserNames } from '../../people/directory.door.ts'
 import { loadSale } from '../../sales/index.ts'
 import { templateEditions, templatesInUse } from '../template/template.store.ts'
 import { saveSetting } from '../setting/quality-setting.store.ts'
@@ -143,6 +147,12 @@ function deskRoutes(platform: Platform): readonly Route[] {
       await surveyLetters.add(db, { subjectId: row.id, via }, { now, newId })
       return { change: { ...leftAs('in_progress'), channel: via, link: 'waiting', callBackAt: null } }
     }),
+    ...handOverRoutes(act, {
+      letters: surveyLetters,
+      given: postSurveyHandOver,
+      notGiven: postSurveyHandOverUndo,
+      changeOf: async ({ db, row }) => ({ link: (await surveyLetters.of(db, row.id))[0]?.state ?? null }),
+    }),
     act(postSurveyAnnul, ({ row, form: { reason }, actor }) => ({
       change: { annulled: 'yes', annulReason: reason, annulledByName: signatureOf(actor) },
       before: { state: row.state },
@@ -220,6 +230,7 @@ async function viewOf(platform: Platform, survey: StoredSurvey, actor: Actor): P
   // A seller who had the link could answer in the customer's place.
   const isCaller = reaches(actor, 'update sale_quality_surveys', survey) && survey.sellerId !== actor.userId
   const links = await surveyLetters.of(db, survey.id)
+  const handedOver = await handedOverOf(db, links, loadUserNames)
   return {
     survey: row,
     language: survey.language as SurveyView['language'],
@@ -231,9 +242,18 @@ async function viewOf(platform: Platform, survey: StoredSurvey, actor: Actor): P
     phone: isCaller ? (sale?.customer?.phone ?? '') : '',
     email: isCaller ? (sale?.customer?.email ?? '') : '',
     saleStatus: sale?.status ?? null,
-    links: links.map((link) =>
-      linkView(link, isCaller && link.sealedText !== null ? secrets.open(link.sealedText) : null),
-    ),
+    links: links.map((link) => {
+      const { id, via, state, at, sealedText } = link
+      const isShown = isCaller && state === 'kept' && sealedText !== null
+      return {
+        id,
+        via,
+        state: state as LinkState,
+        at,
+        text: isShown ? secrets.open(sealedText) : null,
+        handedOver: handedOver(link),
+      }
+    }),
     optedOutAt: sale ? await optedOutAt(db, addressHashes(platform, sale)) : null,
     annulReason: survey.annulReason,
     annulledByName: survey.annulledByName,
@@ -241,6 +261,3 @@ async function viewOf(platform: Platform, survey: StoredSurvey, actor: Actor): P
     attemptsMax: rules.attemptsMax,
   }
 }
-
-const linkView = ({ id, via, state, at }: Letter, text: string | null): SurveyView['links'][number] =>
-  ({ id, via, state, at, text }) as SurveyView['links'][number]

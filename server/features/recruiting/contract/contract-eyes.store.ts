@@ -21,10 +21,16 @@ interface Asked {
 }
 
 /** Whether the text of a contract's link is for somebody else: the actor has seen, or written, the identity number. */
-export async function isLinkForOthers(db: Db, { actor, candidate }: Asked): Promise<boolean> {
+export const isLinkForOthers = async (db: Db, asked: Asked): Promise<boolean> =>
+  needsOthers(db, 'candidate-number.learn', await linkEyesOf(db, asked))
+
+/** Refuses the link of a contract to whoever has seen, or written, the identity number. */
+export const assertMayHandLink = async (db: Db, asked: Asked): Promise<void> =>
+  assertOtherEyes(db, 'candidate-number.learn', await linkEyesOf(db, asked))
+
+async function linkEyesOf(db: Db, { actor, candidate }: Asked) {
   const parties = await findActorsOf(db, { kind: 'candidates', id: candidate.id, what: learning })
-  const permission = 'update candidates'
-  return needsOthers(db, 'candidate-number.learn', { actor, parties, place: placeOf(candidate), permission })
+  return { actor, parties, place: placeOf(candidate), permission: 'update candidates' } as const
 }
 
 /** Whether the identity number is for somebody else: the actor is shown the link to a contract that is out. */
@@ -48,6 +54,9 @@ export async function linkSeenBy(db: Db, asked: Asked): Promise<readonly string[
 
 async function isLinkOut(db: Db, { id }: StoredCandidate): Promise<boolean> {
   const open = (await loadContracts(db, id)).filter(({ state }) => openSignStates.includes(state))
-  const kept = (await candidateLetters.of(db, id)).filter(({ topic, state }) => topic === 'sign' && state === 'kept')
-  return kept.some(({ aboutId }) => open.some(({ id: contractId }) => contractId === aboutId))
+  // A link that was handed over has been shown as well.
+  const shown = (await candidateLetters.of(db, id)).filter(
+    ({ topic, state }) => topic === 'sign' && (state === 'kept' || state === 'handed_over'),
+  )
+  return shown.some(({ aboutId }) => open.some(({ id: contractId }) => contractId === aboutId))
 }

@@ -3,6 +3,8 @@ import {
   postCandidateAddress,
   postCandidateAsk,
   postCandidateEnd,
+  postCandidateHandOver,
+  postCandidateHandOverUndo,
   postCandidateReopen,
   putCandidate,
   putCandidateInfo,
@@ -15,6 +17,7 @@ import { Problem, refusedFields } from '../../../platform/http/problem.ts'
 import type { Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { ActTable } from '../../../resource/act/act-routes.ts'
+import { handOverRoutes } from '../../../resource/letter/hand-over.ts'
 import type { LetterSenders } from '../../../resource/letter/letters.ts'
 import { actsOf } from '../../organisation/access.door.ts'
 import { loadPlaceNames } from '../../organisation/places.door.ts'
@@ -25,7 +28,7 @@ import {
   openInfo,
   type StoredCandidate,
 } from '../candidate/candidate.store.ts'
-import { linkSeenBy } from '../contract/contract-eyes.store.ts'
+import { assertMayHandLink, linkSeenBy } from '../contract/contract-eyes.store.ts'
 import { checkInfo, infoProblem } from '../info/info-check.rules.ts'
 import { candidateLetters, releaseMessages } from '../message/message.store.ts'
 import { addressChange, maskedAddress } from '../sending/candidate-address.store.ts'
@@ -89,6 +92,14 @@ function infoRoutes(platform: Platform, senders: LetterSenders): readonly Route[
       if (via === 'sms' && row.phone === '') throw new Problem(409, 'candidate.no-phone')
       await candidateLetters.add(db, { subjectId: row.id, topic: 'info', via }, { now, newId })
       return { change: { askedAt: now, reminders: 0, remindedAt: null }, after: { via } }
+    }),
+    ...handOverRoutes(act, {
+      letters: candidateLetters,
+      given: postCandidateHandOver,
+      notGiven: postCandidateHandOverUndo,
+      assertMay: async ({ topic }, { db, actor, row }) => {
+        if (topic === 'sign') await assertMayHandLink(db, { actor, candidate: row })
+      },
     }),
     act(putCandidateInfo, async ({ row, form: { reason = '', ...given }, actor, now, newId, db }) => {
       const isReplaced = row.infoAt !== null

@@ -9,6 +9,7 @@ import { openSignStates } from '../../../../shared/kernel/signing.ts'
 import type { MessageState } from '../../../../shared/features/recruiting/message/message.schema.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { handedOverOf } from '../../../resource/letter/hand-over.ts'
 import { needsOthers, placeOfUser } from '../../organisation/access.door.ts'
 import { findPeopleLike } from '../../people/accounts.door.ts'
 import { loadUserNames } from '../../people/directory.door.ts'
@@ -44,6 +45,8 @@ export async function viewOf(
     link: mayAct && (await isLinkForOthers(db, { actor, candidate })),
     number: await isNumberForOthers(db, { actor, candidate }),
   }
+  const messages = await candidateLetters.of(db, candidate.id)
+  const handedOver = await handedOverOf(db, messages, loadUserNames)
   /** A link that opens nothing any more is not handed over. */
   const isOfUse = ({ topic, aboutId }: CandidateLetter): boolean => {
     if (topic === 'info' || topic === 'reminder') return mayAnswer(candidate)
@@ -64,9 +67,10 @@ export async function viewOf(
       ({ candidateId: _id, externalId: _other, wish: _wish, ...step }) => step,
     ),
     contracts: contracts.map(shownContract),
-    messages: (await candidateLetters.of(db, candidate.id)).map((message) => {
+    messages: messages.map((message) => {
       const { id, topic: kind, via, at } = message
-      return { id, kind, via, state: message.state as MessageState, at, text: shownText(message) }
+      const state = message.state as MessageState
+      return { id, kind, via, state, at, text: shownText(message), handedOver: handedOver(message) }
     }),
     notes: (await loadNotes(db, candidate.id)).map(({ id, byName, at, sealedText }) => ({
       id,

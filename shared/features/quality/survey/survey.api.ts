@@ -7,6 +7,7 @@ import { freeText } from '../../../kernel/one-line.ts'
 import { asSecret } from '../../../kernel/secret.ts'
 import { customerLanguages, saleStatuses } from '../../sales/sale/sale.schema.ts'
 import { answersSchema, templateContentSchema } from '../template/question.schema.ts'
+import { handedOverSchema, letterFormSchema } from '../../../resource/letter.ts'
 import { noForm, rowActs } from '../../../resource/row-acts.ts'
 import { surveyRowSchema } from './survey.list.ts'
 import { linkStates, openSurveyStates, surveyRulesSchema } from './survey.schema.ts'
@@ -18,6 +19,7 @@ const linkViewSchema = z.object({
   at: instantSchema,
   /** The message that would have been sent if a gateway were configured; null if one is. */
   text: z.nullable(asSecret(z.string())),
+  handedOver: handedOverSchema,
 })
 
 const surveyViewSchema = z.object({
@@ -93,6 +95,14 @@ export const postSurveyAnswers = surveyAct('answers', { ...call, form: z.strictO
 
 /** Sends the customer a link, by text message or mail. */
 export const postSurveyLink = surveyAct('link', { ...call, form: z.strictObject({ via: z.enum(['sms', 'mail']) }) })
+
+const handOver = { form: letterFormSchema, otherEyes: 'survey.call' } as const
+
+/** Notes that the caller sent a link from their own phone, as nothing could send it here. */
+export const postSurveyHandOver = surveyAct('hand-over', { ...handOver, logs: 'handedOver' })
+
+/** They did not send it, after all. */
+export const postSurveyHandOverUndo = surveyAct('hand-over-undo', { ...handOver, logs: 'notHandedOver' })
 
 export const annulFormSchema = z.strictObject({
   reason: z.string().check(freeText(), z.minLength(5, 'quality.reason-required'), z.maxLength(500, 'record.too-long')),

@@ -16,7 +16,7 @@ export const sampleReasons = ['new_seller', 'flagged', 'risk', 'random', 'by_han
 export type SampleReason = (typeof sampleReasons)[number]
 
 /** Delivery state of a customer's link. `kept`: no gateway is configured. */
-export const linkStates = ['waiting', 'sending', 'sent', 'unsure', 'failed', 'kept'] as const
+export const linkStates = ['waiting', 'sending', 'sent', 'unsure', 'failed', 'kept', 'handed_over'] as const
 export type LinkState = (typeof linkStates)[number]
 
 /** The link of a survey can be opened this long (product 5.13). */

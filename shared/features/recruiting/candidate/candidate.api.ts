@@ -10,6 +10,7 @@ import { messageKinds, messageStates, messageWays } from '../message/message.sch
 import { readinessItemSchema, tickedParts } from '../readiness/readiness.schema.ts'
 import { stepFailures, stepKinds, stepStates } from '../step/step.schema.ts'
 import { revealReasonSchema } from '../../people/user/user.schema.ts'
+import { handedOverSchema, letterFormSchema } from '../../../resource/letter.ts'
 import { noForm, rowActs } from '../../../resource/row-acts.ts'
 import { candidateRowSchema } from './candidate.list.ts'
 import { statesUnderway } from './candidate-path.rules.ts'
@@ -64,6 +65,7 @@ const messageViewSchema = z.object({
   at: instantSchema,
   /** The message that would have been sent if a gateway were configured. */
   text: z.nullable(asSecret(z.string())),
+  handedOver: handedOverSchema,
 })
 export type MessageView = z.infer<typeof messageViewSchema>
 
@@ -193,6 +195,15 @@ export const postCandidateAsk = candidateAct('ask', {
   logs: 'asked',
   from: statesUnderway,
   form: z.strictObject({ via: z.enum(messageWays) }),
+})
+
+/** Notes that the recruiter sent a message from their own phone, as nothing could send it here. */
+export const postCandidateHandOver = candidateAct('hand-over', { logs: 'handedOver', form: letterFormSchema })
+
+/** They did not send it, after all. */
+export const postCandidateHandOverUndo = candidateAct('hand-over-undo', {
+  logs: 'notHandedOver',
+  form: letterFormSchema,
 })
 
 /** Confirms an address that somebody else has changed. 403 `candidate.address-own` for the person who changed it. */

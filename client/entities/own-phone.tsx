@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react'
+import { Mail, MessageSquareText } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { HandedOver, LetterWay } from '../../shared/resource/letter.ts'
+import type { RowAct } from '../../shared/resource/row-acts.ts'
+import { callAct } from '../desk/act/call-act.ts'
+import { useAct } from '../desk/act/use-act.ts'
+import { useUser } from '../desk/session/session.tsx'
+import { MomentText } from '../desk/shown/when.tsx'
+import { Button, buttonRecipe } from '../ui/button.tsx'
+import { ActFailures } from '../ui/form/act-failures.tsx'
+import { ownHref } from './own-phone.rules.ts'
+
+type LetterAct = RowAct<{ readonly letterId: string }>
+
+/** The acts on the row that the letters belong to. */
+export interface LetterActs {
+  readonly row: { readonly id: string; readonly version: number }
+  readonly given: LetterAct
+  readonly notGiven: LetterAct
+  readonly onDone: () => void
+}
+
+interface Letter {
+  readonly id: string
+  readonly via: LetterWay
+}
+
+interface OwnPhoneProps {
+  readonly letter: Letter
+  readonly to: string
+  readonly text: string
+  readonly acts: LetterActs
+}
+
+/** Opens a text in the reader's own messages or mail. No device reports whether it went, so the reader is asked afterwards. */
+export function OwnPhone({ letter, to, text, acts }: OwnPhoneProps) {
+  const { t } = useTranslation('letter')
+  const [isAsked, setAsked] = useState(false)
+  const { row, given, onDone } = acts
+  const { busy, failures, run } = useAct(onDone, t('noted'))
+  const { id: letterId, via } = letter
+  return (
+    <>
+      <OwnLink justifySelf="start" href={ownHref({ via, to, text })} onClick={() => setAsked(true)}>
+        {via === 'mail' ? <Mail size={18} aria-hidden /> : <MessageSquareText size={18} aria-hidden />}
+        {t(`own.${via}`)}
+      </OwnLink>
+      {isAsked ? (
+        <chakra.div role="group" aria-label={t('asked')} display="flex" flexWrap="wrap" gap="2" alignItems="center">
+          <span role="status">{t('asked')}</span>
+          <Button size="sm" busy={busy} onClick={() => run(() => callAct(given, row, { letterId }))}>
+            {t('yes')}
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => setAsked(false)}>
+            {t('no')}
+          </Button>
+        </chakra.div>
+      ) : null}
+      <ActFailures of={failures} />
+    </>
+  )
+}
+
+/** The person who sent a letter from their own phone, who alone can take that back here. */
+export function HandedOverLine({
+  letter,
+  by,
+  acts,
+}: Pick<OwnPhoneProps, 'letter' | 'acts'> & { by: NonNullable<HandedOver> }) {
+  const { t } = useTranslation('letter')
+  const userId = useUser()?.id
+  const { row, notGiven, onDone } = acts
+  const { busy, failures, run } = useAct(onDone, t('takenBack'))
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
+      <span>
+        {t(`by.${letter.via}`, { name: by.byName })} · <MomentText at={by.at} />
+      </span>
+      {by.byId === userId ? (
+        <Button size="sm" busy={busy} onClick={() => run(() => callAct(notGiven, row, { letterId: letter.id }))}>
+          {t('takeBack')}
+        </Button>
+      ) : null}
+      <ActFailures of={failures} />
+    </chakra.div>
+  )
+}
+
+const OwnLink = chakra('a', buttonRecipe)
