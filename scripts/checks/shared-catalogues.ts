@@ -9,6 +9,7 @@ export const sharedCatalogues: readonly string[] = [
   'edition',
   'frame',
   'imports',
+  'letter',
   'menu',
   // The kit of reports.
   'report',

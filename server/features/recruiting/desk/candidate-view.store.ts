@@ -5,6 +5,7 @@ import { maskedAccount } from '../../../../shared/features/people/profile/profil
 import type { CandidateView, Duplicate } from '../../../../shared/features/recruiting/candidate/candidate.api.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import { assert } from '../../../../shared/kernel/assert.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
 import { openSignStates } from '../../../../shared/kernel/signing.ts'
 import type { MessageState } from '../../../../shared/features/recruiting/message/message.schema.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -45,8 +46,6 @@ export async function viewOf(
     link: mayAct && (await isLinkForOthers(db, { actor, candidate })),
     number: await isNumberForOthers(db, { actor, candidate }),
   }
-  const messages = await candidateLetters.of(db, candidate.id)
-  const handedOver = await handedOverOf(db, messages, loadUserNames)
   /** A link that opens nothing any more is not handed over. */
   const isOfUse = ({ topic, aboutId }: CandidateLetter): boolean => {
     if (topic === 'info' || topic === 'reminder') return mayAnswer(candidate)
@@ -67,11 +66,7 @@ export async function viewOf(
       ({ candidateId: _id, externalId: _other, wish: _wish, ...step }) => step,
     ),
     contracts: contracts.map(shownContract),
-    messages: messages.map((message) => {
-      const { id, topic: kind, via, at } = message
-      const state = message.state as MessageState
-      return { id, kind, via, state, at, text: shownText(message), handedOver: handedOver(message) }
-    }),
+    messages: await messagesOf(db, candidate.id, shownText),
     notes: (await loadNotes(db, candidate.id)).map(({ id, byName, at, sealedText }) => ({
       id,
       byName,
@@ -92,6 +87,20 @@ export async function viewOf(
     forOthers,
     sealed: sealedOf(platform, candidate, row),
   }
+}
+
+async function messagesOf(
+  db: Db,
+  candidateId: Id,
+  shownText: (message: CandidateLetter) => string | null,
+): Promise<CandidateView['messages']> {
+  const messages = await candidateLetters.of(db, candidateId)
+  const handedOver = await handedOverOf(db, messages, loadUserNames)
+  return messages.map((message) => {
+    const { id, topic: kind, via, at } = message
+    const state = message.state as MessageState
+    return { id, kind, via, state, at, text: shownText(message), handedOver: handedOver(message) }
+  })
 }
 
 /** What is known of the sealed part without opening it. */
