@@ -1,6 +1,10 @@
 import type { Actor } from '../../../../shared/access/actor.ts'
 import type { ReaderFacts } from '../../../../shared/features/assistant/parser/read-names.rules.ts'
-import { readQuestion, type FullReading } from '../../../../shared/features/assistant/parser/read-question.rules.ts'
+import {
+  isBounded,
+  readQuestion,
+  type FullReading,
+} from '../../../../shared/features/assistant/parser/read-question.rules.ts'
 import {
   noNotes,
   refusalCodes,
@@ -54,7 +58,8 @@ export async function readText(db: Db, model: Model | null, asked: Asked): Promi
     basic.is === 'ask' ||
     (basic.is === 'refused' && basic.code === 'assistant.not-understood' && basic.notes.missing === null) ||
     basic.notes.ignored.length > 0
-  if (model === null || !isOpen) return { reading: within(basic, limits), mode: 'basic' }
+  // A model has no word for a boundary and would leave it out: the reader answers such a question, or asks.
+  if (model === null || !isOpen || isBounded(text, facts)) return { reading: within(basic, limits), mode: 'basic' }
   const found = await askModel(model, { text, facts, metrics: metricsFor(actor), names: withinReach(actor, directory) })
   if (found === null) return { reading: within(basic, limits), mode: 'fallback' }
   return { reading: within(found, limits), mode: 'model' }

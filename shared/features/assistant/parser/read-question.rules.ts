@@ -16,7 +16,7 @@ import { readNames, type ReaderFacts } from './read-names.rules.ts'
 import { firstMetric, otherFirst, othersOf, readMetrics, type ReadMetrics } from './read-metric.rules.ts'
 import { readPeriods, type ReadPeriod } from './read-period.rules.ts'
 import { limitMark } from './read-rank.rules.ts'
-import { takeBound, withThreshold, type Bound } from './read-threshold.rules.ts'
+import { hasBound, takeBound, withThreshold, type Bound } from './read-threshold.rules.ts'
 import { noNotes, QUESTION_MAX, type Notes, type Reading, type RefusalCode } from './reading.schema.ts'
 import { marksIn, type Mark } from './scan.rules.ts'
 import { tokensOf } from './token.rules.ts'
@@ -42,11 +42,7 @@ export function readQuestion(text: string, facts: ReaderFacts): FullReading {
   const tokens = tokensOf(text)
   const isWritten = tokens.some(({ word }) => /[\p{L}\p{N}]/u.test(word))
   if (text.length > QUESTION_MAX || !isWritten || tokens.length > WORDS_MAX) return refusal('assistant.invalid-prompt')
-  const marks = marksIn(tokens, {
-    names: indexOf(facts.names),
-    company: companyIndexOf(facts.words ?? []),
-    today: facts.today,
-  })
+  const marks = marksOf(tokens, facts)
   const has = (is: Parameters<typeof isPhrase>[1]) => marks.some((mark) => isPhrase(mark, is))
   if (has('sensitive')) return refusal('assistant.sensitive')
   if (has('future')) return refusal('assistant.future')
@@ -64,6 +60,12 @@ export function readQuestion(text: string, facts: ReaderFacts): FullReading {
 /** "Why did the orders fall": the word for the change adds nothing to the word for its cause, and this fall is no autumn. */
 const withoutChanges = (marks: readonly Mark[]): readonly Mark[] =>
   marks.filter((mark) => mark.is === 'name' || !changeWords.has(mark.text))
+
+const marksOf = (tokens: ReturnType<typeof tokensOf>, { names, words = [], today }: ReaderFacts): readonly Mark[] =>
+  marksIn(tokens, { names: indexOf(names), company: companyIndexOf(words), today })
+
+/** Whether a question names a boundary, as «fler än 10». */
+export const isBounded = (text: string, facts: ReaderFacts): boolean => hasBound(marksOf(tokensOf(text), facts))
 
 function readMarks(all: readonly Mark[], facts: ReaderFacts): FullReading {
   const { previous } = facts

@@ -44,6 +44,9 @@ export function takeBound(marks: readonly Mark[]): Taken {
   return { bound: one.bound, marks: marks.filter((mark) => !one.used.has(mark)) }
 }
 
+/** Whether any number of a question is a boundary. */
+export const hasBound = (marks: readonly Mark[]): boolean => marks.some((_, at) => boundAt(marks, at) !== null)
+
 interface BoundFound {
   readonly bound: Bound
   readonly used: ReadonlySet<Mark>

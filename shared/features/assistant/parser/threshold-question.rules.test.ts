@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { corpusFacts, lineOf } from '../testing/corpus-world.ts'
-import { readQuestion } from './read-question.rules.ts'
+import { isBounded, readQuestion } from './read-question.rules.ts'
 
 const meantBy = (text: string, facts = corpusFacts) => lineOf(readQuestion(text, facts))
 
@@ -124,4 +124,13 @@ describe('a follow-up', () => {
     const answer = { ...corpusFacts, previous: null, asked: asked.is === 'ask' ? asked : null }
     expect(meantBy('lag', answer)).toBe('orders by team @month-0 >10')
   })
+})
+
+test('a model is not asked about a boundary, which its answer has no word for', () => {
+  const bounded = ['säljare med fler än 10 ordrar', 'teams with at least 20 orders', 'myyjät joilla alle 5 tilausta']
+  const free = ['10 bästa säljarna', 'ordrar v46', 'top 5 teams', 'tilaukset 3.5.']
+  expect([bounded, free].map((texts) => texts.map((text) => isBounded(text, corpusFacts)))).toEqual([
+    bounded.map(() => true),
+    free.map(() => false),
+  ])
 })
