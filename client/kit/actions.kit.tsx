@@ -60,6 +60,9 @@ function IconButtons() {
   )
 }
 
+/** A number that is reserved for fiction. */
+const KIT_PHONE = '070-174 06 05'
+
 function LinkButtons() {
   const w = useKitWords()
   return (
@@ -189,7 +192,7 @@ export const actionExhibits: readonly Exhibit[] = [
   { name: 'Button', States: Buttons },
   { name: 'IconButton', States: IconButtons },
   { name: 'LinkButton', States: LinkButtons },
-  { name: 'PhoneLink', States: () => <PhoneLink number="+46 70 123 45 67">070-123 45 67</PhoneLink> },
+  { name: 'PhoneLink', States: () => <PhoneLink number={KIT_PHONE}>{KIT_PHONE}</PhoneLink> },
   { name: 'Menu', States: Menus },
   { name: 'FilterMenu', States: Filters },
   { name: 'FoldedRow', States: Folded },

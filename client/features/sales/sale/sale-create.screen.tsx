@@ -18,7 +18,7 @@ import { useRow } from '../../../sync/use-row.ts'
 import { useRows } from '../../../sync/use-rows.ts'
 import { Page } from '../../../ui/page.tsx'
 import { ListSkeleton } from '../../../ui/states.tsx'
-import type { NewSaleState } from './new-sale-state.ts'
+import type { NewSaleState } from './new-sale-state.rules.ts'
 import { useNextDoors } from '../wizard/use-next-doors.ts'
 import { SaleWizard } from '../wizard/sale-wizard.tsx'
 import {

@@ -7,7 +7,7 @@ import type { HandedIn } from '../../../../shared/features/sales/offer/handed-in
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { Money } from '../../../desk/shown/money.tsx'
 import { SendOffer, SentOffer } from '../../../entities/sale-offer.tsx'
-import { soldAtIn } from './new-sale-state.ts'
+import { soldAtIn } from './new-sale-state.rules.ts'
 import { useCommission } from './sale-earning.queries.ts'
 import { pathTo } from '../../../paths.ts'
 import { useRow } from '../../../sync/use-row.ts'

@@ -124,7 +124,7 @@ export function SaleWizard({ savedAt, isUnsaved, reasons, ...draft }: WizardProp
 }
 
 /** In a file of its own: a provider seldom asks for a guide. */
-const GuideGate = lazyPart(() => import('../guide/guide-gate.panel.tsx').then((module) => module.GuideGate))
+const GuideGate = lazyPart(() => import('../../../entities/guides/guide-gate.tsx').then((module) => module.GuideGate))
 
 const BusyAhead = prewarmStyles(<Spinner />)
 
