@@ -17,22 +17,32 @@ export function personAt(network: PageNetwork): UserEvent {
       const act = target[name] as unknown
       if (typeof act !== 'function') return act
       return async (...given: unknown[]) => {
-        if (name === 'selectOptions') await untilOffered(given[0], given[1])
-        await Reflect.apply(act, target, given)
+        const [field, wanted, ...rest] = given
+        const isChoice = name === 'selectOptions' && field instanceof HTMLSelectElement
+        await Reflect.apply(act, target, isChoice ? [await untilOffered(field, wanted), wanted, ...rest] : given)
         await untilAtRest(network)
       }
     },
   })
 }
 
-/** Choices may come from the server, after the dialog that shows them. */
-async function untilOffered(select: unknown, wanted: unknown): Promise<void> {
-  if (!(select instanceof HTMLSelectElement)) return
+/**
+ * Waits for choices, which may come from the server after the dialog that shows them. A field is drawn anew with them, so that
+ * the one on the screen is returned: a person sees no other.
+ */
+async function untilOffered(select: HTMLSelectElement, wanted: unknown): Promise<HTMLSelectElement> {
+  const { form } = select
+  const shown = (): HTMLSelectElement => {
+    if (select.isConnected) return select
+    const named = `select[name="${CSS.escape(select.name)}"]`
+    return (form?.isConnected === true ? form : document).querySelector<HTMLSelectElement>(named) ?? select
+  }
   await waitFor(() => {
-    const texts = [...select.options].flatMap(({ value, textContent }) => [value, textContent])
+    const texts = [...shown().options].flatMap(({ value, textContent }) => [value, textContent])
     const missing = [wanted].flat().filter((one) => typeof one === 'string' && !texts.includes(one))
     if (missing.length > 0) throw new Error(`${missing.join(', ')} is not offered: ${texts.join(', ')}`)
   })
+  return shown()
 }
 
 /** Resolves when nothing has changed for some turns and no call is under way. Counted in turns: a slow machine waits longer. */
