@@ -31,6 +31,10 @@ describe('the seller’s month, from the rows of the phone', () => {
     expect(month({ reports: [report('2026-11-03')] }).missing).toEqual(['2026-11-02', '2026-11-04'])
   })
 
+  test('on the first of a month the days of this week before it are missing still', () => {
+    expect(month({ today: '2026-12-01' }).missing).toEqual(['2026-11-30'])
+  })
+
   test('a day before the employment is not missing', () => {
     expect(month({ employedOn: '2026-11-04' }).missing).toEqual(['2026-11-04'])
   })

@@ -9,6 +9,7 @@ import { countTurns, type TurnCount } from '../../../shared/features/sales/devia
 import type { Deviation } from '../../../shared/features/sales/deviation/deviation.schema.ts'
 import { countsInItsDay } from '../../../shared/features/sales/sale/sale.schema.ts'
 import { isDayMissing } from '../../../shared/features/time/report/missing-day.rules.ts'
+import { mondayOf } from '../../../shared/features/time/week/time-week.rules.ts'
 import type { TimeReport } from '../../../shared/features/time/report/time-report.schema.ts'
 import { addDays, daysBetween, weekdayOf, type Day, type Instant } from '../../../shared/kernel/days.ts'
 import { addUp, type Amount, type Currency } from '../../../shared/kernel/money.ts'
@@ -105,11 +106,15 @@ const hoursIn = (reports: readonly TimeReport[]): number =>
 const partsOf = (sales: readonly OwnPart[]): number =>
   Math.round(sales.reduce((sum, { part }) => sum + part, 0) * 10_000) / 10_000
 
+/** Of the month, and of this week: on the first of a month yesterday's report is missing all the same. */
 function missingDays({ today, calendar, employedOn, isExpected, reports }: OwnFacts, first: Day): readonly Day[] {
   if (!isExpected) return []
+  const monday = mondayOf(today)
   const known = { today, calendar, employedFrom: employedOn }
   const said = new Set(reports.map(({ day }) => day))
-  return daysBetween(first, today, 31).filter((day) => isDayMissing(day, { ...known, hasReport: said.has(day) }))
+  return daysBetween(monday < first ? monday : first, today, 38).filter((day) =>
+    isDayMissing(day, { ...known, hasReport: said.has(day) }),
+  )
 }
 
 function budgetOf(facts: OwnFacts, counted: readonly OwnPart[]): OwnMonthFigures['budget'] {

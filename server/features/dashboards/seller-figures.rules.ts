@@ -121,7 +121,7 @@ export const lastBehind = (last: Day, today: Day, isTodayOver: boolean): Day => 
 export function workOf({ member, reports, isTodayOver }: SellerFacts, { month, today, calendar }: MonthAsked) {
   const known = monthDays(month, calendar)
   const behind = lastBehind(known.last, today, isTodayOver)
-  const workdays = known.workdays.filter((day) => member.spans.some(({ from, to }) => from <= day && day <= to))
+  const workdays = known.workdays.filter((day) => isMember({ member }, day))
   const behindDays = workdays.filter((day) => day <= behind)
   return {
     workdays,
@@ -170,7 +170,7 @@ export function sellerFigures(facts: SellerFacts, asked: MonthAsked, work = work
     checkoutId: facts.checkoutId,
     deviations: waitingIn(facts, 'seller'),
     deviationsAtDesk: waitingIn(facts, 'back_office'),
-    missing: reports === null ? [] : work.workdays.filter((day) => isMissing(facts, asked, day)),
+    missing: missingDays(facts, asked, work.workdays),
     trend: metric === 'order_value' ? trendOf(amounts, asked, facts) : null,
     behind: [
       ...reasonsBehind({
@@ -232,6 +232,16 @@ export function attendanceIn(reports: readonly TeamDay[], { first, last }: { fir
   }
 }
 
+/** Of the month, and of the week that is shown: on the first of a month yesterday's report is missing all the same. */
+function missingDays(facts: SellerFacts, asked: MonthAsked, workdays: readonly Day[]): Day[] {
+  if (facts.reports === null) return []
+  const earlier = asked.week.filter((day) => !workdays.includes(day) && isMember(facts, day))
+  return [...earlier, ...workdays].filter((day) => isMissing(facts, asked, day)).toSorted()
+}
+
+const isMember = ({ member }: Pick<SellerFacts, 'member'>, day: Day): boolean =>
+  member.spans.some(({ from, to }) => from <= day && day <= to)
+
 function isMissing({ reports, employedOn }: SellerFacts, { today, calendar }: MonthAsked, day: Day): boolean {
   const hasReport = (reports ?? []).some((report) => report.day === day)
   return isDayMissing(day, { today, calendar, employedFrom: employedOn, hasReport })
@@ -239,7 +249,7 @@ function isMissing({ reports, employedOn }: SellerFacts, { today, calendar }: Mo
 
 function dayOfWeek(facts: SellerFacts, asked: MonthAsked, day: Day): SellerDay {
   const report = facts.reports?.find((each) => each.day === day)
-  const isHere = facts.member.spans.some(({ from, to }) => from <= day && to >= day)
+  const isHere = isMember(facts, day)
   return {
     day,
     isWorkday: isWorkingDay(day, asked.calendar),

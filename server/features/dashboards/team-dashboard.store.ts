@@ -68,7 +68,8 @@ async function readTeams(db: Db, asked: DashboardAsked, today: Day) {
   const sales = [...(await loadTeamSales(db, { teamIds, ...period })), ...shared.sales]
   const reports = await loadTeamHours(db, { teamIds: seenIds, ...ofHours })
   const known = await loadTeamMembers(db, { teamIds, ...spanOf(month) })
-  const members = await withActiveMembers(db, known, { ...spanOf(month), active: [...sales, ...reports] })
+  const ofMonth = await withActiveMembers(db, known, { ...spanOf(month), active: [...sales, ...reports] })
+  const members = await withEarlierDays(db, ofMonth, { teamIds, ...ofHours })
   const sellerIds = [...new Set(members.map(({ userId }) => userId))]
   const months = { from: month, to: month, metrics: goalMetrics }
   const budgets = await loadSellerBudgets(db, { ...months, sellerIds })
@@ -93,6 +94,19 @@ async function readTeams(db: Db, asked: DashboardAsked, today: Day) {
     doubles: await countTeamDoubles(db, teamIds),
     deviations: await countTeamDeviations(db, teamIds),
   }
+}
+
+/** The same members with their days in the team from the shown week on, which may begin in the month before. */
+async function withEarlierDays(
+  db: Db,
+  members: readonly TeamMember[],
+  asked: Parameters<typeof loadTeamMembers>[1],
+): Promise<readonly TeamMember[]> {
+  const known = await loadTeamMembers(db, asked)
+  return members.map((member) => {
+    const same = known.find(({ userId, teamId }) => userId === member.userId && teamId === member.teamId)
+    return same === undefined ? member : { ...member, spans: same.spans }
+  })
 }
 
 function spanOf(month: string): { readonly from: Day; readonly to: Day } {

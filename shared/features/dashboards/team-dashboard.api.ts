@@ -85,7 +85,7 @@ const sellerSchema = z.object({
   /** Deviations that wait for the seller, and those that were answered and wait for the back office. */
   deviations: z.number(),
   deviationsAtDesk: z.number(),
-  /** Working days of the month without a report. */
+  /** Working days of the month, and of the week that is shown, without a report. */
   missing: z.array(daySchema),
   /** Against the person's own month before, after as many working days; null where there is none. */
   trend: z.nullable(z.object({ current: moneyFigureSchema, previous: moneyFigureSchema })),
