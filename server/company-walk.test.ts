@@ -30,9 +30,8 @@ beforeAll(async () => {
   app = createApp(platform)
   await seedWhenEmpty(platform, app.sync)
   const rows = await loadNamed(platform.database.db)
-  // The newest of each table, by its id: databases return rows in any order.
-  const inOrder = rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))
-  const named = [...new Map(inOrder.map((one) => [one.table, one])).values()]
+  // The newest of each table.
+  const named = [...new Map(rows.map((one) => [one.table, one])).values()]
   company = { platform, app, named, ...peopleAndLogs(rows) }
   const teamId = await teamOfSeller()
   for (const extent of ['own', 'team', 'office', 'region', 'company'] as const) {
@@ -47,7 +46,7 @@ afterAll(() => platform.database.close())
 
 /** Returns the team of any person in the company. */
 async function teamOfSeller(): Promise<Id> {
-  const people = await platform.database.db.select().from(userTable)
+  const people = await platform.database.db.select().from(userTable).orderBy(userTable.id)
   const teamId = people.find((one) => one.teamId !== null)?.teamId
   if (!teamId) throw new Error('nobody has a team')
   return teamId

@@ -20,13 +20,13 @@ export interface Company {
   readonly logs: readonly unknown[]
 }
 
-/** Every row that has an id, table by table, in the order of the database. */
+/** Every row that has an id, by its id: a database returns rows in any order, and calls are made of the first ones. */
 export async function loadNamed(db: Db): Promise<readonly Named[]> {
   const rows: Named[] = []
   for (const table of await loadTables())
     for (const row of (await db.select().from(table)) as readonly Readonly<Record<string, unknown>>[])
       if (isId(row['id'])) rows.push({ table: getTableName(table), row, id: row['id'] })
-  return rows
+  return rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))
 }
 
 /** The people among the rows of a company, and the kinds of records that its log names. */
