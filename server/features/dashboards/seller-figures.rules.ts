@@ -232,7 +232,7 @@ export function attendanceIn(reports: readonly TeamDay[], { first, last }: { fir
   }
 }
 
-/** Of the month, and of the week that is shown: on the first of a month yesterday's report is missing all the same. */
+/** Missing days of the month and of the shown week, so that the first of a month still shows yesterday. */
 function missingDays(facts: SellerFacts, asked: MonthAsked, workdays: readonly Day[]): Day[] {
   if (facts.reports === null) return []
   const earlier = asked.week.filter((day) => !workdays.includes(day) && isMember(facts, day))

@@ -67,9 +67,11 @@ async function readTeams(db: Db, asked: DashboardAsked, today: Day) {
   const shared = await loadSharedTeamSales(db, { teamIds, ...period })
   const sales = [...(await loadTeamSales(db, { teamIds, ...period })), ...shared.sales]
   const reports = await loadTeamHours(db, { teamIds: seenIds, ...ofHours })
-  const known = await loadTeamMembers(db, { teamIds, ...spanOf(month) })
-  const ofMonth = await withActiveMembers(db, known, { ...spanOf(month), active: [...sales, ...reports] })
-  const members = await withEarlierDays(db, ofMonth, { teamIds, ...ofHours })
+  // Their days in the team count from the shown week on, which may begin in the month before.
+  const known = (await loadTeamMembers(db, { teamIds, from: ofHours.from, to: spanOf(month).to })).filter(
+    isOfMonth(month),
+  )
+  const members = await withActiveMembers(db, known, { ...spanOf(month), active: [...sales, ...reports] })
   const sellerIds = [...new Set(members.map(({ userId }) => userId))]
   const months = { from: month, to: month, metrics: goalMetrics }
   const budgets = await loadSellerBudgets(db, { ...months, sellerIds })
@@ -96,17 +98,10 @@ async function readTeams(db: Db, asked: DashboardAsked, today: Day) {
   }
 }
 
-/** The same members with their days in the team from the shown week on, which may begin in the month before. */
-async function withEarlierDays(
-  db: Db,
-  members: readonly TeamMember[],
-  asked: Parameters<typeof loadTeamMembers>[1],
-): Promise<readonly TeamMember[]> {
-  const known = await loadTeamMembers(db, asked)
-  return members.map((member) => {
-    const same = known.find(({ userId, teamId }) => userId === member.userId && teamId === member.teamId)
-    return same === undefined ? member : { ...member, spans: same.spans }
-  })
+/** Whether a person is in the team on a day of the month. */
+const isOfMonth = (month: string): ((member: TeamMember) => boolean) => {
+  const { from: first, to: last } = spanOf(month)
+  return ({ spans }) => spans.some(({ from, to }) => from <= last && to >= first)
 }
 
 function spanOf(month: string): { readonly from: Day; readonly to: Day } {

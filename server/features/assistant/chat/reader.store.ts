@@ -58,7 +58,7 @@ export async function readText(db: Db, model: Model | null, asked: Asked): Promi
     basic.is === 'ask' ||
     (basic.is === 'refused' && basic.code === 'assistant.not-understood' && basic.notes.missing === null) ||
     basic.notes.ignored.length > 0
-  // A model has no word for a boundary and would leave it out: the reader answers such a question, or asks.
+  // The model's answer schema has no threshold and would drop it, so only the reader handles such a question.
   if (model === null || !isOpen || isBounded(text, facts)) return { reading: within(basic, limits), mode: 'basic' }
   const found = await askModel(model, { text, facts, metrics: metricsFor(actor), names: withinReach(actor, directory) })
   if (found === null) return { reading: within(basic, limits), mode: 'fallback' }

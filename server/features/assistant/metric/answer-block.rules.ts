@@ -2,6 +2,7 @@ import type { PartDimension } from '../../../../shared/features/assistant/metric
 import type { AnswerBlock } from '../../../../shared/features/assistant/question/answer.api.ts'
 import { unitsOf, type Stretch } from '../../../../shared/features/assistant/question/period.rules.ts'
 import { ROWS_MAX, type Question } from '../../../../shared/features/assistant/question/question.schema.ts'
+import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Figure } from './answer-cells.store.ts'
 import type { MetricCell } from './metric-cells.store.ts'
 
@@ -54,22 +55,15 @@ const withBefore = (
 ): AnswerBlock['series'] =>
   earlier === null ? [...series] : [...series, { key: 'before', name: '', kind: 'before', values: [...values] }]
 
-const groupOf = (cells: readonly MetricCell[], by: 'key' | 'unit') => {
-  const groups = new Map<string, MetricCell[]>()
-  for (const cell of cells) {
-    const known = groups.get(cell[by])
-    if (known) known.push(cell)
-    else groups.set(cell[by], [cell])
-  }
-  return groups
-}
+const byKey = (cells: readonly MetricCell[]) => groupBy(cells, ({ key }) => key)
+const byUnit = (cells: readonly MetricCell[]) => groupBy(cells, ({ unit }) => unit)
 
 function byPart(
   { question, names, cells, earlier, wholes, figure, figureBefore, zeros }: BlockFacts,
   split: PartDimension,
 ): Pick<AnswerBlock, 'categories' | 'series' | 'more'> {
-  const now = groupOf(cells, 'key')
-  const ago = groupOf(earlier ?? [], 'key')
+  const now = byKey(cells)
+  const ago = byKey(earlier ?? [])
   const rows = [...new Set([...now.keys(), ...ago.keys(), ...zeros])].map((key) => ({
     key,
     name: names.get(key) ?? '',
@@ -116,9 +110,9 @@ const noFigure = (figure: Figure): number | null => figure([])
 function overTime({ question, period, before, cells, earlier, figure, figureBefore }: BlockFacts) {
   const over = question.over ?? 'day'
   const units = unitsOf(over, period)
-  const now = groupOf(cells, 'unit')
+  const now = byUnit(cells)
   const series = [{ key: '', name: '', kind: 'now' as const, values: units.map((unit) => figure(now.get(unit) ?? [])) }]
-  const ago = groupOf(earlier ?? [], 'unit')
+  const ago = byUnit(earlier ?? [])
   const unitsBefore = before === null ? [] : unitsOf(over, before)
   return {
     categories: units.map((unit) => ({ key: unit, name: '' })),
@@ -138,19 +132,19 @@ function overTime({ question, period, before, cells, earlier, figure, figureBefo
 function partsOverTime({ question, names, period, cells, figure }: BlockFacts) {
   const units = unitsOf(question.over ?? 'day', period)
   const sign = question.order === 'most' ? -1 : 1
-  const parts = [...groupOf(cells, 'key')]
+  const parts = [...byKey(cells)]
     .map(([key, own]) => ({ key, own, value: figure(own) }))
     .toSorted((one, other) => sign * ((one.value ?? 0) - (other.value ?? 0)))
   const shown = parts.slice(0, Math.min(question.limit ?? LINES_MAX, LINES_MAX))
   return {
     categories: units.map((unit) => ({ key: unit, name: '' })),
     series: shown.map(({ key, own }) => {
-      const byUnit = groupOf(own, 'unit')
+      const ofPart = byUnit(own)
       return {
         key,
         name: names.get(key) ?? '',
         kind: 'part' as const,
-        values: units.map((unit) => figure(byUnit.get(unit) ?? [])),
+        values: units.map((unit) => figure(ofPart.get(unit) ?? [])),
       }
     }),
     more: parts.length - shown.length,

@@ -5,12 +5,12 @@ import type { FilterDimension } from '../../../../shared/features/assistant/metr
 import type { Answer } from '../../../../shared/features/assistant/question/answer.api.ts'
 import type { Question, Threshold } from '../../../../shared/features/assistant/question/question.schema.ts'
 import { isMoney, passes } from '../../../../shared/features/assistant/question/threshold.rules.ts'
+import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import { currencies } from '../../../../shared/kernel/money.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { loadActorsWith } from '../../organisation/access.door.ts'
 import type { AnswerCells } from './answer-cells.store.ts'
 import { isWithin, type PlacedThing } from './directory.store.ts'
-import type { MetricCell } from './metric-cells.store.ts'
 
 /** The groups of one currency that pass a threshold. */
 interface Passing {
@@ -83,9 +83,8 @@ function currenciesOf(
 }
 
 function figuresIn({ cells, figure }: AnswerCells, currency: string): ReadonlyMap<string, number | null> {
-  const byKey = new Map<string, MetricCell[]>()
-  for (const cell of cells) if (cell.currency === currency) byKey.set(cell.key, [...(byKey.get(cell.key) ?? []), cell])
-  return new Map([...byKey].map(([key, own]) => [key, figure(own)]))
+  const ofCurrency = cells.filter((cell) => cell.currency === currency)
+  return new Map([...groupBy(ofCurrency, ({ key }) => key)].map(([key, own]) => [key, figure(own)]))
 }
 
 const knownKinds: readonly FilterDimension[] = ['seller', 'team', 'office', 'region']

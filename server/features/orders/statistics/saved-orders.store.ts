@@ -16,8 +16,9 @@ const PERMISSION = 'view sale_reports'
 const stands = sql`${saleTable.status} in ('finalized', 'flagged', 'unanswered', 'approved')`
 
 /**
- * What is at risk now, and what was saved in a month of the actor's zone, within their reach. It counts by the moment of the saving
- * and by who saved; the metric `recovered` counts by the day of the order and its seller (decision 0204).
+ * Reads the value at risk now and the value saved in a month of the actor's zone, within the actor's reach. Savings count on the
+ * day they were made, for the person who made them. The metric `recovered` differs: it counts on the day of the order, for its
+ * seller (decision 0204).
  */
 export async function readSavedOrders(db: Db, { actor, month }: { actor: Actor; month: string }): Promise<SavedOrders> {
   const asked = { actor, ...boundsOf(month, actor) }
