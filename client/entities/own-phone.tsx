@@ -8,7 +8,8 @@ import { callAct } from '../desk/act/call-act.ts'
 import { useAct } from '../desk/act/use-act.ts'
 import { useUser } from '../desk/session/session.tsx'
 import { MomentText } from '../desk/shown/when.tsx'
-import { Button, buttonRecipe } from '../ui/button.tsx'
+import { AnchorButton } from '../ui/anchor-button.tsx'
+import { Button } from '../ui/button.tsx'
 import { ActFailures } from '../ui/form/act-failures.tsx'
 import { ownHref } from './own-phone.rules.ts'
 
@@ -43,10 +44,10 @@ export function OwnPhone({ letter, to, text, acts }: OwnPhoneProps) {
   const { id: letterId, via } = letter
   return (
     <>
-      <OwnLink justifySelf="start" href={ownHref({ via, to, text })} onClick={() => setAsked(true)}>
+      <AnchorButton justifySelf="start" href={ownHref({ via, to, text })} onClick={() => setAsked(true)}>
         {via === 'mail' ? <Mail size={18} aria-hidden /> : <MessageSquareText size={18} aria-hidden />}
         {t(`own.${via}`)}
-      </OwnLink>
+      </AnchorButton>
       {isAsked ? (
         <chakra.div role="group" aria-label={t('asked')} display="flex" flexWrap="wrap" gap="2" alignItems="center">
           <span role="status">{t('asked')}</span>
@@ -63,7 +64,7 @@ export function OwnPhone({ letter, to, text, acts }: OwnPhoneProps) {
   )
 }
 
-/** The person who sent a letter from their own phone, who alone can take that back here. */
+/** The name and time of a letter sent from one's own phone. Only the sender gets the button that takes it back. */
 export function HandedOverLine({
   letter,
   by,
@@ -87,5 +88,3 @@ export function HandedOverLine({
     </chakra.div>
   )
 }
-
-const OwnLink = chakra('a', buttonRecipe)

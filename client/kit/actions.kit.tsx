@@ -2,6 +2,7 @@ import { ChevronDown, Ellipsis, Phone, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ActionBar } from '../ui/action-bar.tsx'
 import { Button, IconButton, LinkButton, Spinner } from '../ui/button.tsx'
+import { AnchorButton } from '../ui/anchor-button.tsx'
 import { PhoneLink } from '../ui/phone-link.tsx'
 import { FilterMenu, FilterOptions } from '../ui/filter-menu.tsx'
 import { Kbd } from '../ui/kbd.tsx'
@@ -192,6 +193,7 @@ export const actionExhibits: readonly Exhibit[] = [
   { name: 'Button', States: Buttons },
   { name: 'IconButton', States: IconButtons },
   { name: 'LinkButton', States: LinkButtons },
+  { name: 'AnchorButton', States: () => <AnchorButton href={`tel:${KIT_PHONE}`}>{KIT_PHONE}</AnchorButton> },
   { name: 'PhoneLink', States: () => <PhoneLink number={KIT_PHONE}>{KIT_PHONE}</PhoneLink> },
   { name: 'Menu', States: Menus },
   { name: 'FilterMenu', States: Filters },

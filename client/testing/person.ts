@@ -27,8 +27,8 @@ export function personAt(network: PageNetwork): UserEvent {
 }
 
 /**
- * Waits for choices, which may come from the server after the dialog that shows them. A field is drawn anew with them, so that
- * the one on the screen is returned: a person sees no other.
+ * Waits until the select offers the wanted choices, which may arrive from the server after the dialog opens. Their arrival can
+ * replace the select. Returns the one that is on the screen.
  */
 async function untilOffered(select: HTMLSelectElement, wanted: unknown): Promise<HTMLSelectElement> {
   const { form } = select

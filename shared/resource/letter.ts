@@ -25,7 +25,7 @@ export type LetterState =
 /** Names a letter among those of a row. */
 export const letterFormSchema = z.strictObject({ letterId: idSchema })
 
-/** The person who sent a letter from their own phone. Servers from before leave it out. */
+/** The sender, and the time, of a letter that a person sent from their own phone. Earlier servers omit it. */
 export const handedOverSchema = z._default(
   z.nullable(z.object({ byId: idSchema, byName: z.string(), at: instantSchema })),
   null,

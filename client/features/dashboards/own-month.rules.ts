@@ -106,7 +106,7 @@ const hoursIn = (reports: readonly TimeReport[]): number =>
 const partsOf = (sales: readonly OwnPart[]): number =>
   Math.round(sales.reduce((sum, { part }) => sum + part, 0) * 10_000) / 10_000
 
-/** Of the month, and of this week: on the first of a month yesterday's report is missing all the same. */
+/** Missing days of the month and of this week, so that the first of a month still shows yesterday. */
 function missingDays({ today, calendar, employedOn, isExpected, reports }: OwnFacts, first: Day): readonly Day[] {
   if (!isExpected) return []
   const monday = mondayOf(today)

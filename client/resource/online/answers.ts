@@ -51,7 +51,7 @@ export class Answers {
 
   /**
    * Asks, unless the same question is already being asked. The last answer stays until the new one arrives.
-   * @throws an answer that cannot be read, once the question counts as failed
+   * @throws the parse error of an unreadable answer, after marking the question as failed
    */
   refresh<T>(key: string, ask: (etag: string | undefined) => Promise<Answered<T> | null>): Promise<void> {
     const running = this.#asking.get(key)
@@ -61,7 +61,7 @@ export class Answers {
       .then(
         (answer) => this.#set(key, answer === null ? { ...known, state: 'ready' } : { ...answer, state: 'ready' }),
         (error: unknown) => {
-          // An answer that this release cannot read is none: the screen must not wait for it.
+          // This release cannot read the answer. The screen must stop waiting.
           if (!(error instanceof ListUnavailable)) {
             this.#set(key, { ...known, state: 'failed' })
             throw error

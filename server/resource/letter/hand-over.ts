@@ -15,17 +15,17 @@ type Asked<Row> = ActAsked<Row, LetterForm>
 
 interface HandOver<Row extends Versioned, Topic extends string> {
   readonly letters: Pick<ReturnType<typeof letters<Topic>>, 'of' | 'noteHandOver'>
-  /** The person sent the letter from their own phone, which only they can know. */
+  /** The act that records a letter as sent from the person's own phone. */
   readonly given: RowAct<LetterForm>
-  /** They did not, after all. */
+  /** The act that withdraws that record. */
   readonly notGiven: RowAct<LetterForm>
-  /** Throws where the letter is not for the person. */
+  /** Throws if the person may not handle this letter. */
   readonly assertMay?: (letter: Letter & { readonly topic: Topic }, asked: Asked<Row>) => Promise<void>
-  /** The fields of the row that follow. */
+  /** Changes of the row that follow from the record. */
   readonly changeOf?: (asked: Asked<Row>) => Promise<Partial<Row>>
 }
 
-/** The acts by which a person notes that they sent a letter of a row from their own phone, or that they did not. */
+/** Routes of the two acts: recording a letter as sent from one's own phone, and withdrawing that record. */
 export function handOverRoutes<Row extends Versioned, Topic extends string, Follower>(
   act: ActRoute<Row, Follower>,
   { letters: kind, given, notGiven, assertMay, changeOf }: HandOver<Row, Topic>,
@@ -45,7 +45,7 @@ export function handOverRoutes<Row extends Versioned, Topic extends string, Foll
   return [act(given, (asked) => noted(asked, true)), act(notGiven, (asked) => noted(asked, false))]
 }
 
-/** Who sent which of the letters from their own phone, as a page shows it. */
+/** Loads the senders' names once, and returns a function that gives the sender and time of each letter for display. */
 export async function handedOverOf(
   db: Db,
   sent: readonly Letter[],

@@ -139,8 +139,8 @@ export const changeLetters = (
     .returning()
 
 /**
- * Notes who sent a letter that nothing could send here; null: nobody did, after all. Returns the letter; null: it is not in the
- * state from which that is possible.
+ * Records who sent a letter that the system could not send. A null sender withdraws that record.
+ * @returns the letter, or null if its state allows neither
  */
 export async function noteHandOver(
   db: Db,

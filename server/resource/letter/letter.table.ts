@@ -28,7 +28,7 @@ export const letterTable = table(
      * who sent it can take that back.
      */
     sealedText: text(),
-    /** Who sent it from their own phone, as nothing could send it here; null as well once they are erased. And when; null: nobody. */
+    /** The person who sent it from their own phone, null once erased, and the time. Both null if nobody did. */
     handedById: text(),
     handedAt: int(),
     attempts: int().notNull(),

@@ -114,7 +114,7 @@ export function letters<Topic extends string = ''>(of: LetterKind) {
     },
     change: async (db: Db, where: SQL | undefined, change: Partial<Letter>) =>
       typed(await changeLetters(db, kind, { where, change })),
-    /** Notes that a person sent a letter that nothing could send here, or (null) did not. Null: it is in another state. */
+    /** Records who sent a letter that the system could not send, or withdraws that record. Returns null in any other state. */
     noteHandOver: (db: Db, of: Parameters<typeof noteHandOver>[2]) =>
       noteHandOver(db, kind, of) as Promise<LetterOf<Topic> | null>,
     /** Nothing more is sent to these subjects, and no link of theirs opens anything. */

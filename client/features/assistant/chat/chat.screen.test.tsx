@@ -3,12 +3,18 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../testing/accessible.ts'
 import { openScreen } from '../../../testing/screen.tsx'
 
-test('the assistant says what it assumed and what it did not count, and has the other figure one press away', async () => {
+/** The assistant as a manager opens it, with the way to ask it. */
+async function openAssistant() {
   const { user } = await openScreen('/keyai', { as: 'manager' })
   const ask = async (text: string) => {
     await user.type(await screen.findByLabelText('Din fråga'), text)
     await user.click(screen.getByRole('button', { name: 'Fråga' }))
   }
+  return { user, ask }
+}
+
+test('the assistant says what it assumed and what it did not count, and has the other figure one press away', async () => {
+  const { user, ask } = await openAssistant()
   await ask('vem sålde mest förra månaden')
   await screen.findByText('Ingen siffra nämndes, så jag tog Ordervärde.')
   await user.click(await screen.findByRole('button', { name: 'Visa Ordrar i stället' }))
@@ -25,11 +31,7 @@ test('the assistant says what it assumed and what it did not count, and has the 
 })
 
 test('the cause of a change is asked for in the conversation, and the answer names the part that changed most', async () => {
-  const { user } = await openScreen('/keyai', { as: 'manager' })
-  const ask = async (text: string) => {
-    await user.type(await screen.findByLabelText('Din fråga'), text)
-    await user.click(screen.getByRole('button', { name: 'Fråga' }))
-  }
+  const { ask } = await openAssistant()
   await ask('ordrar förra månaden')
   await screen.findByRole('heading', { level: 3, name: 'Ordrar' })
   await ask('varför ändrades det?')
@@ -44,11 +46,7 @@ test('the cause of a change is asked for in the conversation, and the answer nam
 })
 
 test('groups beyond a threshold are named, counted and added up, and another number takes its place', async () => {
-  const { user } = await openScreen('/keyai', { as: 'manager' })
-  const ask = async (text: string) => {
-    await user.type(await screen.findByLabelText('Din fråga'), text)
-    await user.click(screen.getByRole('button', { name: 'Fråga' }))
-  }
+  const { user, ask } = await openAssistant()
   await ask('vilka säljare har minst 1 order förra månaden')
   await screen.findByRole('heading', { level: 3, name: 'Ordrar per säljare, minst 1' })
   await screen.findByText(

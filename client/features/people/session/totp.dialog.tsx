@@ -7,6 +7,7 @@ import { codeLine } from '../../../../shared/kernel/one-line.ts'
 import { beginTotp, confirmTotp } from '../../../../shared/features/account/second-factor.api.ts'
 import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { QrCode } from '../../../entities/qr-code.tsx'
+import { AnchorButton } from '../../../ui/anchor-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { copyToClipboard } from '../../../ui/copy-to-clipboard.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -97,10 +98,10 @@ function FirstCode({ of: { secret, uri }, onDone }: { of: Key; onDone: (codes: r
         <>
           <p>{t('totp.here')}</p>
           {/* The phone that shows the code cannot scan it: the app on it is opened with the key instead. */}
-          <OpenApp href={uri}>
+          <AnchorButton size="lg" href={uri}>
             <Smartphone size={20} aria-hidden />
             {t('totp.openApp')}
-          </OpenApp>
+          </AnchorButton>
         </>
       )}
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
@@ -130,20 +131,3 @@ function FirstCode({ of: { secret, uri }, onDone }: { of: Key; onDone: (codes: r
     </Form>
   )
 }
-
-const OpenApp = chakra('a', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '2',
-    minHeight: '14',
-    paddingInline: '5',
-    borderRadius: 'lg',
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    color: 'fg',
-    fontWeight: 'semibold',
-    textDecoration: 'none',
-  },
-})

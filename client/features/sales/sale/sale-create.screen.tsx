@@ -107,10 +107,10 @@ function OpenDraft({
       </Page>
     )
   }
+  const soldAt = houseId === null || flat === null ? null : { houseId, doorKey: flat }
   // The address of a draft that has become a sale: just now, reloaded, or an old link.
   if (sale !== undefined && refused === undefined) {
     const isNew = now - sale.createdAt < JUST_NOW_MS
-    const soldAt = houseId === null || flat === null ? null : { houseId, doorKey: flat }
     return <Navigate replace to={pathTo('sale', { id })} state={{ isNew, soldAt } satisfies NewSaleState} />
   }
   return (
@@ -127,6 +127,7 @@ function OpenDraft({
       savedAt={draft.savedAt}
       isUnsaved={draft.isUnsaved}
       replaces={refused?.seq ?? null}
+      soldAt={soldAt}
       reasons={refused?.failures ?? []}
     />
   )

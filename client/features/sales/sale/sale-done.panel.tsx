@@ -73,8 +73,8 @@ const looks = {
 } as const satisfies Record<HandedIn, object>
 
 /**
- * The next door or the next call. A seller who walks the doors of an area goes back to the street, where the next door is
- * chosen; any other one sells the same products at the next number, or to the next person.
+ * The link to the next customer. A sale that began at a door of an area leads back to its street, with the next door selected.
+ * Any other sale leads to a new one with the same products, at the next house number or by telephone.
  */
 function NextCustomer({ sale, isMain }: { sale: Sale; isMain: boolean }) {
   const { t } = useTranslation('sales')
@@ -94,7 +94,7 @@ function NextCustomer({ sale, isMain }: { sale: Sale; isMain: boolean }) {
   )
 }
 
-/** The list of doors of the street at which this sale was begun, with the door after it chosen; null: at no such door. */
+/** The address of the street where this sale began, with the next door selected. Null if it did not begin at a door. */
 function useStreetSoldOn(): string | null {
   const soldAt = soldAtIn(useLocation().state)
   if (soldAt === null) return null

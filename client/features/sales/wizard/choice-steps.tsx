@@ -60,7 +60,7 @@ export function KindStep({ form, provider, onAnswer }: ChoiceProps) {
   )
 }
 
-/** How the sale is made, where it was taken over from the last one, with the way to change it: another law may apply. */
+/** The channel and kind of customer assumed from the last sale, with a button to change them: another law may apply. */
 export function AssumedChoice({ choice, onChange }: { choice: RememberedChoice | null; onChange: () => void }) {
   const { t } = useTranslation('sales')
   if (choice === null) return null

@@ -15,7 +15,7 @@ const KEY = 'rond-sold-by'
 interface Kept extends RememberedChoice {
   readonly providerId: Id
   readonly day: Day
-  /** Whether the sale before was made otherwise: then nobody knows how the next one is made. */
+  /** Whether the sale before this one used another channel or kind. Then the next sale assumes nothing. */
   readonly isChanged?: boolean
 }
 

@@ -87,7 +87,7 @@ export function useSaleWizard(kept: WizardDraft) {
     attempt,
     ...facts.told,
     shown,
-    /** How the sale is made, where that was not asked again: it must be seen where it is used. */
+    /** The channel and kind of customer that were assumed instead of asked. Shown on every later step. */
     assumed: assumedAt(step, steps, { draft: form.draft, remembered: facts.remembered }),
     /** Whoever is asked about here may not be sold to. */
     isBarred: shown.some(isBar),
@@ -117,7 +117,7 @@ function answeredAt(step: WizardStep, answered: SaleForm, facts: ReturnType<type
   return { next, following: stepAfter(step, next.draft, { remembered, provider, products: facts.products }) }
 }
 
-/** The choice that this sale took over from the last one; null before it is used, and where the summary shows it anyway. */
+/** The choice assumed from the last sale. Null on the steps before it and on the summary, which shows it anyway. */
 function assumedAt(
   step: WizardStep,
   steps: readonly WizardStep[],

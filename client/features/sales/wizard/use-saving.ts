@@ -10,7 +10,7 @@ import { pathTo } from '../../../paths.ts'
 import { useCommand } from '../../../sync/use-command.ts'
 import { nextPaint } from '../../../ui/next-paint.ts'
 import { agreedOf } from '../customer-view/agreed.ts'
-import type { NewSaleState, SoldAt } from '../sale/new-sale-state.rules.ts'
+import type { NewSaleState } from '../sale/new-sale-state.rules.ts'
 import { rememberChoice } from './remembered-choice.ts'
 import { trimmed, type SaleForm } from './sale-form.ts'
 import type { WizardDraft } from './wizard-draft.ts'
@@ -21,7 +21,7 @@ interface Facts {
 }
 
 /** Hands the sale in. It is kept on this phone before anything else happens, and seen at once. */
-export function useSaving({ id, discard, replaces }: WizardDraft) {
+export function useSaving({ id, discard, replaces, soldAt }: WizardDraft) {
   const submit = useCommand(submitSale)
   const navigate = useNavigate()
   const announceSaved = useAnnounceSaved()
@@ -32,8 +32,6 @@ export function useSaving({ id, discard, replaces }: WizardDraft) {
     if (busy) return
     setBusy(true)
     setProblem(null)
-    // Read now: once the sale is stored, the screen of this address may have moved on to it.
-    const state: NewSaleState = { isNew: true, soldAt: doorIn(window.location.search) }
     await nextPaint()
     try {
       const args = {
@@ -48,6 +46,7 @@ export function useSaving({ id, discard, replaces }: WizardDraft) {
       rememberChoice(draft, today)
       await discard()
       announceSaved()
+      const state: NewSaleState = { isNew: true, soldAt }
       await navigate(pathTo('sale', { id }), { replace: true, viewTransition: true, state })
     } catch (error) {
       const code = storageCodeOf(error)
@@ -66,10 +65,3 @@ export function useSaving({ id, discard, replaces }: WizardDraft) {
 /** A signature goes along only with what was signed. */
 const signatureFor = (draft: SaleForm['draft'], signed: SaleForm['signed']) =>
   signed?.agreed === agreedOf(draft) ? { signature: signed.signature } : {}
-
-/** The door of an area that the wizard was opened at; null: at none. */
-function doorIn(search: string): SoldAt | null {
-  const query = new URLSearchParams(search)
-  const [houseId, doorKey] = [query.get('house'), query.get('flat')]
-  return houseId === null || doorKey === null ? null : { houseId, doorKey }
-}

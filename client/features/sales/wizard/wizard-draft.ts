@@ -1,4 +1,5 @@
 import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { SoldAt } from '../sale/new-sale-state.rules.ts'
 import type { SaleForm } from './sale-form.ts'
 
 /** A sale being written, and where it is kept. */
@@ -11,4 +12,6 @@ export interface WizardDraft {
   readonly discard: () => Promise<void>
   /** The refused attempt this one makes good. */
   readonly replaces: number | null
+  /** The door of an area that the wizard was opened at; null: at none. */
+  readonly soldAt: SoldAt | null
 }

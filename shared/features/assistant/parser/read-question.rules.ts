@@ -138,7 +138,7 @@ function namedWith(bound: Bound | null, marks: readonly Mark[], previous: Questi
   return isOfMoney ? { ...named, found: ['orderValue'] } : named
 }
 
-/** A bare number is of no figure that nobody named: orders or their value are asked about. */
+/** Offers orders and their value for a number without a unit or a named figure. */
 function meantBy({ isImplied, found }: ReadMetrics, bound: Bound | null, isOfMonths: boolean): readonly MetricName[] {
   if (!isImplied) return found
   if (bound !== null && bound.unit === null) return [...otherFirst, firstMetric]

@@ -58,7 +58,7 @@ export const answerSchema = z.object({
     ),
     null,
   ),
-  /** Groups without a row beside a threshold: counted as 0, or not known and left out. Null: there is no threshold. */
+  /** How groups without rows meet a threshold: counted as 0, or left out because they are unknown. Null without a threshold. */
   zeros: z._default(z.nullable(z.enum(['counted', 'unknown'])), null),
   filters: z.array(
     z.object({ by: z.enum(filterDimensions), names: z.array(z.string()), not: z.optional(z.literal(true)) }),

@@ -22,7 +22,7 @@ export const changeVerbs: ReadonlySet<string> = new Set(
   ].flatMap((words) => words.split(' ')),
 )
 
-/** Words for a change. They add nothing beside a word for its cause: the figures show in which direction it went. */
+/** Words for a change, such as "rose". Ignored in a question about the cause, because the figures show the direction. */
 export const changeWords: ReadonlySet<string> = new Set([
   ...changeVerbs,
   ...[

@@ -98,10 +98,10 @@ export const postSurveyLink = surveyAct('link', { ...call, form: z.strictObject(
 
 const handOver = { form: letterFormSchema, otherEyes: 'survey.call' } as const
 
-/** Notes that the caller sent a link from their own phone, as nothing could send it here. */
+/** Records that the caller sent a link from their own phone, because the system could not. */
 export const postSurveyHandOver = surveyAct('hand-over', { ...handOver, logs: 'handedOver' })
 
-/** They did not send it, after all. */
+/** Withdraws that record. */
 export const postSurveyHandOverUndo = surveyAct('hand-over-undo', { ...handOver, logs: 'notHandedOver' })
 
 export const annulFormSchema = z.strictObject({

@@ -197,10 +197,10 @@ export const postCandidateAsk = candidateAct('ask', {
   form: z.strictObject({ via: z.enum(messageWays) }),
 })
 
-/** Notes that the recruiter sent a message from their own phone, as nothing could send it here. */
+/** Records that the recruiter sent a message from their own phone, because the system could not. */
 export const postCandidateHandOver = candidateAct('hand-over', { logs: 'handedOver', form: letterFormSchema })
 
-/** They did not send it, after all. */
+/** Withdraws that record. */
 export const postCandidateHandOverUndo = candidateAct('hand-over-undo', {
   logs: 'notHandedOver',
   form: letterFormSchema,

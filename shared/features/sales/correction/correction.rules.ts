@@ -35,8 +35,8 @@ export interface CorrectionFaults {
 }
 
 /**
- * Judges a correction by what it touches. A sale is often older than a rule that it breaks, and a number must not wait until
- * the customer has bought something else.
+ * Splits the faults of a corrected sale. Only a fault in an edited field, or a new one, blocks the correction. A sale may be older
+ * than a rule that it breaks, and that rule must not stop a seller who corrects an identity number.
  * @param form the sale as corrected, and `before` it
  * @param bounds the day and moment of the correction, in the zone of the sale
  */
@@ -59,7 +59,7 @@ export function correctionFaults(
   return { toMend: found.filter((one) => !isLeft(one)), left: found.filter(isLeft) }
 }
 
-/** Whether a fault belongs to a field that was edited. What is sold decides what is asked for. */
+/** Whether a fault is in an edited field. Editing the products counts for their questions too, because products decide these. */
 const isPartOf = (edited: string, field = ''): boolean =>
   field === edited || field.startsWith(`${edited}.`) || (edited === 'lines' && field.startsWith('attributes'))
 

@@ -24,8 +24,8 @@ export const UNDO_CHECKOUT_MS = 10_000
 const ACCEPTED_MS = 60_000
 
 /**
- * Opens a day again that the seller has just closed by mistake on the same device. The hours that the checkout reported are
- * taken back with it, unless somebody has judged or changed them since.
+ * Reopens a day that the seller has just closed by mistake on the same device. Restores the time report from before the checkout,
+ * unless the report was reviewed or edited in the meantime.
  */
 export const undoCheckOut = command({
   name: 'day.undo-check-out',
