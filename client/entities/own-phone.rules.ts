@@ -8,3 +8,6 @@ export function ownHref({ via, to, text }: { readonly via: LetterWay; readonly t
   const body = parts.join('\n\n').replaceAll('\n', '\r\n')
   return `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }
+
+/** Hands an address to the device's own messages or mail. The page stays where it is. */
+export const openOnDevice = (href: string): void => window.location.assign(href)

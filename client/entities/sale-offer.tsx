@@ -3,6 +3,7 @@ import { CircleCheck, CircleX, Clock, Mail, MessageSquareText } from 'lucide-rea
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { offerWaysOf } from '../../shared/features/sales/law/legal.rules.ts'
+import { ownWaysOf } from '../../shared/features/agreements/letter/customer-letter.rules.ts'
 import { postSaleOffer } from '../../shared/features/agreements/offer/offer.api.ts'
 import { isOffered } from '../../shared/features/sales/offer/offer.rules.ts'
 import type { OfferState, OfferWay, Sale } from '../../shared/features/sales/sale/sale.schema.ts'
@@ -15,7 +16,10 @@ import { snackbar } from '../ui/snackbar.tsx'
 import { callEndpoint, inWords } from '../desk/server/call-endpoint.ts'
 import { DueText } from './due-text.tsx'
 import { SaleQuotes } from './sale-quotes.tsx'
-import { useHolds, useSession } from '../desk/session/session.tsx'
+import { useHolds, useSession, useUser } from '../desk/session/session.tsx'
+import { useIsBlocked } from './contact-blocked.ts'
+import { LetterState, OwnLetter } from './customer-letter.tsx'
+import { useDeliveryWays } from './delivery-ways.ts'
 import { MomentText } from '../desk/shown/when.tsx'
 
 /** What the customer is asked to accept in writing: how far it has come, and sending it again. */
@@ -55,12 +59,19 @@ const looks = {
   expired: { tone: 'danger', icon: Clock },
 } as const satisfies Record<OfferState, object>
 
-/** How the offer went to the customer, and what is wrong with it. Where the company's own services fail is the desk's to know. */
-export function SentOffer({ sale: { offer } }: { sale: Sale }) {
+/**
+ * How the offer went to the customer, and what is wrong with it. Its seller sends it from their own phone where nothing here can; where
+ * the company's own services fail is the desk's to know.
+ */
+export function SentOffer({ sale }: { sale: Sale }) {
   const { t } = useTranslation('sales')
   const isDesk = useHolds('update sale_reports')
+  const userId = useUser()?.id
+  const { offer } = sale
   if (!offer) return null
-  const { kind, via, sentAt, fault } = offer
+  const { kind, via, sentAt, fault, handed = null } = offer
+  if (sale.sellerId === userId && (handed !== null || (fault !== null && fault !== 'taken_back')))
+    return <LetterState sale={sale} topic="offer" />
   return (
     <>
       {via === null || sentAt === null ? (
@@ -81,37 +92,38 @@ export function SentOffer({ sale: { offer } }: { sale: Sale }) {
   )
 }
 
-/** `isMain`: the offer has not reached the customer, so that nothing else comes first. */
-export function SendOffer({ sale, isMain = false }: { sale: Sale; isMain?: boolean }) {
+/** Has the server send the offer again, by the ways that it has. */
+export function SendOffer({ sale }: { sale: Sale }) {
   const { t } = useTranslation('sales')
   const failureText = useFailureText()
-  const isDesk = useHolds('update sale_reports')
+  const open = useDeliveryWays()
+  const isBlocked = useIsBlocked(sale)
   const actor = useSession().session?.actor ?? null
   const [busy, setBusy] = useState<OfferWay | null>(null)
   const { customer, offer } = sale
   if (!offer || actor === null || customer === null || !mayHaveLink(actor, sale)) return null
   // The first goes by itself.
   if (offer.kind !== 'changed' && offer.sentAt === null && offer.fault === null) return null
+  if (isBlocked) return null
   const addresses = { mail: customer.email, sms: customer.phone }
-  const ways = offerWaysOf(sale).filter((way) => addresses[way] !== '')
+  // A way that the server does not have is no button. Its ways are not known without network.
+  const ways = offerWaysOf(sale).filter((way) => addresses[way] !== '' && open?.[way] !== false)
+  if (ways.length === 0 && offer.fault === null)
+    return sale.sellerId === actor.userId ? (
+      <OwnLetter sale={sale} topic="offer" ways={ownWaysOf(sale, 'offer')} />
+    ) : null
   const send = async (via: OfferWay) => {
     setBusy(via)
     const params = { saleId: sale.id }
     const result = await inWords(callEndpoint(postSaleOffer, { params, input: { via } }))
     setBusy(null)
     const [fault] = result.ok ? [] : result.failures
-    const isClosed = fault !== undefined && closedWays.has(fault.code) && !isDesk
-    snackbar.open({ text: isClosed ? t('offer.notNow') : fault ? failureText(fault) : t('offer.done') })
+    snackbar.open({ text: fault ? failureText(fault) : t('offer.done') })
   }
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2.5">
-      {ways.map((way, at) => (
-        <Button
-          key={way}
-          busy={busy === way}
-          onClick={() => void send(way)}
-          {...(isMain ? { size: 'lg', flex: '1 1 auto', variant: at === 0 ? 'solid' : 'outline' } : {})}
-        >
+      {ways.map((way) => (
+        <Button key={way} busy={busy === way} onClick={() => void send(way)}>
           {way === 'mail' ? <Mail size={18} aria-hidden /> : <MessageSquareText size={18} aria-hidden />}
           {offer.sentAt === null ? t(`offer.send.${way}`) : t(`offer.again.${way}`)}
         </Button>
@@ -119,6 +131,3 @@ export function SendOffer({ sale, isMain = false }: { sale: Sale; isMain?: boole
     </chakra.div>
   )
 }
-
-/** The company has no such service: a seller can do nothing about it. */
-const closedWays: ReadonlySet<string> = new Set(['offer.no-gateway', 'confirmation.no-mail-server'])

@@ -46,7 +46,9 @@ export default {
 
 function openPage(global: typeof globalThis): Window {
   const { locks } = navigator
-  const page = new Window({ url: PAGE_ORIGIN, width: 1440, height: 900 })
+  // An address of another application (a message, a call) leaves the page where it is, as on a phone.
+  const navigation = { disableMainFrameNavigation: true, disableFallbackToSetURL: true }
+  const page = new Window({ url: PAGE_ORIGIN, width: 1440, height: 900, settings: { navigation } })
   Object.defineProperty(page.navigator, 'locks', { value: locks })
   const names = new Set<string>()
   for (let at: object = page; at !== Object.prototype && at !== null; at = Object.getPrototypeOf(at) as object)

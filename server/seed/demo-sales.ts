@@ -17,6 +17,7 @@ import { doubleSaleJob } from '../features/orders/index.ts'
 import { actorOf, memberOf, workdayBefore } from './demo-cast.ts'
 import { seedPrices } from './demo-prices.ts'
 import { seedProviderWords } from './demo-provider-words.ts'
+import { seedConfirmations } from './demo-letters.ts'
 import { seedQuotes } from './demo-quotes.ts'
 import { demoCatalog } from './demo-sales-catalog.ts'
 import { keepDemoChecklist } from './demo-sales-checklist.ts'
@@ -64,6 +65,11 @@ export async function seedSales(
   await seedQuotes(
     seeder,
     told.map(({ sale }) => sale.saleId),
+  )
+  await seedConfirmations(
+    seeder,
+    told.map(({ sale }) => sale.saleId),
+    memberOf(cast, 'seller').id,
   )
   await suspectDoubles(seeder)
   const catalog = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { instantSchema } from '../kernel/days.ts'
-import { idSchema } from '../kernel/ids.ts'
+import { instantSchema, type Instant } from '../kernel/days.ts'
+import { idSchema, type Id } from '../kernel/ids.ts'
 
 /** The ways that a letter can go. */
 export type LetterWay = 'mail' | 'sms'
@@ -31,3 +31,17 @@ export const handedOverSchema = z._default(
   null,
 )
 export type HandedOver = z.infer<typeof handedOverSchema>
+
+/** The outcomes of sending a letter that its subject stores. `kept`: nothing can send it here. `unsure`: it may have gone. */
+export const letterOutcomes = ['sent', 'kept', 'no_address', 'failed', 'unsure'] as const
+export type LetterOutcome = (typeof letterOutcomes)[number]
+
+export const isLetterOutcome = (state: LetterState): state is LetterOutcome =>
+  (letterOutcomes as readonly LetterState[]).includes(state)
+
+/** The person who gave a letter to its receiver. `via` is null where the way was not noted. */
+export interface LetterHanded {
+  readonly byId: Id
+  readonly at: Instant
+  readonly via: LetterWay | null
+}

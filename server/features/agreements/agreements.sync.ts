@@ -1,7 +1,7 @@
 import { mayUse } from '../../../shared/access/ability.ts'
 import type { Actor } from '../../../shared/access/actor.ts'
-import { agreementsSync } from '../../../shared/features/agreements/agreements.commands.ts'
 import { blockContact, blockContactAtDesk } from '../../../shared/features/agreements/contact/contact-block.commands.ts'
+import { handOverLetter, takeBackLetter } from '../../../shared/features/agreements/letter/letter-hand-over.commands.ts'
 import type { CallRegisterSlice } from '../../../shared/features/agreements/contact/call-register.schema.ts'
 import { countryIn, type Country } from '../../../shared/features/catalog/provider.schema.ts'
 import {
@@ -28,7 +28,9 @@ import {
   saveContactMarks,
 } from './contact/contact-mark.store.ts'
 import { storeLifting, prepareUnblock, unblockContact } from './contact/contact-unblock.commands.ts'
+import { storeHandOver, storeTakenBack } from './letter/letter-hand-over.store.ts'
 import { noteHandedOver } from './mail/confirmation-hand-over.commands.ts'
+import { noteConfirmation } from './mail/confirmation-note.commands.ts'
 import { acceptOffer, declineOffer, noteOffer } from './offer/sale-offer.commands.ts'
 import { noteQuoteSent, quoteCommands } from './quote/quote.commands.ts'
 import { raiseVersion, renewLink, takeLink, takeOwnLink } from './link/sale-link.commands.ts'
@@ -79,13 +81,13 @@ const marksOfSales: Kept = {
 
 export function agreementsServerSync(platform: Pick<Platform, 'secrets'>): ServerFeatureSync {
   const block = { prepare: prepareBlock(platform), within: storeBlock }
-  const blocking = new Set([blockContact.name, blockContactAtDesk.name])
   return {
     collections: [serverContactMarks, serverContactKeys, serverRegisterSlices],
     commands: [
-      ...agreementsSync.commands.map(
-        (command) => (blocking.has(command.name) ? { command, ...block } : { command }) as ServerCommand,
-      ),
+      { command: blockContact, ...block } as ServerCommand,
+      { command: blockContactAtDesk, ...block } as ServerCommand,
+      { command: handOverLetter, within: storeHandOver } as ServerCommand,
+      { command: takeBackLetter, within: storeTakenBack } as ServerCommand,
       { command: unblockContact, serverOnly: true, prepare: prepareUnblock, within: storeLifting } as ServerCommand,
       { command: withdrawSale, serverOnly: true },
       { command: noteOffer, serverOnly: true, within: noteQuoteSent } as ServerCommand,
@@ -95,6 +97,7 @@ export function agreementsServerSync(platform: Pick<Platform, 'secrets'>): Serve
       { command: takeOwnLink, serverOnly: true },
       { command: takeLink, serverOnly: true },
       { command: noteHandedOver, serverOnly: true },
+      { command: noteConfirmation, serverOnly: true },
       { command: renewLink, serverOnly: true, within: raiseVersion } as ServerCommand,
     ],
     scopesFor: contactScopesFor,

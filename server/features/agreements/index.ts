@@ -11,6 +11,7 @@ import { contactBlockImportRoutes } from './contact/contact-block-import.routes.
 import { contactBlockServerList } from './contact/contact-block-list.store.ts'
 import { contactBlockRoutes } from './contact/contact-block.routes.ts'
 import { contactMarksJob } from './contact/contact-marks.jobs.ts'
+import { ownLetterRoutes } from './letter/own-letter.routes.ts'
 import { confirmationMailJob } from './mail/confirmation-mail.jobs.ts'
 import { confirmationMailRoutes } from './mail/confirmation-mail.routes.ts'
 import { outgoingMailServerList } from './mail/outgoing-mail-list.store.ts'
@@ -64,6 +65,7 @@ export function agreementsFeature(platform: Platform) {
     actingRoutes: (sync: Sync) => [
       ...withdrawalRoutes(platform, sync),
       ...handOverRoutes(platform, sync),
+      ...ownLetterRoutes(platform, sync),
       ...offerRoutes(platform, { senders, quotes: quotesOf(quoteWork(sync)) }, sync),
       ...quoteRoutes(quoteWork(sync)),
       ...callRegisterRoutes(platform, sync),
@@ -74,7 +76,7 @@ export function agreementsFeature(platform: Platform) {
     notices: agreementsNotices,
     jobs: (sync: Sync) => [
       contactMarksJob(platform, sync),
-      confirmationMailJob(platform, sender),
+      confirmationMailJob(platform, sender, sync),
       offerJob(platform, senders, sync),
       quoteJob(quoteWork(sync)),
     ],

@@ -1,7 +1,9 @@
 import type { SQL } from 'drizzle-orm'
 import { hourOf, type Instant, type TimeZone } from '../../../shared/kernel/days.ts'
 import type { Id, IdMaker } from '../../../shared/kernel/ids.ts'
+import { hashToken, linkToken } from '../../platform/auth/token.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { eq } from '../../platform/database/eq.ts'
 import { isStorageFailure } from '../../platform/database/storage-failure.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Job } from '../../platform/jobs.ts'
@@ -25,6 +27,7 @@ import {
   type LetterOf,
   type NewLetter,
 } from './letter.store.ts'
+import { letterTable } from './letter.table.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -117,6 +120,12 @@ export function letters<Topic extends string = ''>(of: LetterKind) {
     /** Records who sent a letter that the system could not send, or withdraws that record. Returns null in any other state. */
     noteHandOver: (db: Db, of: Parameters<typeof noteHandOver>[2]) =>
       noteHandOver(db, kind, of) as Promise<LetterOf<Topic> | null>,
+    /** Makes the link of a letter that a person sends, and returns its secret. The same letter has the same link. */
+    linkOf: async (db: Db, { secrets }: Pick<Platform, 'secrets'>, id: Id): Promise<string> => {
+      const token = linkToken(secrets, kind, id)
+      await changeLetters(db, kind, { where: eq(letterTable.id, id), change: { tokenHash: hashToken(token) } })
+      return token
+    },
     /** Nothing more is sent to these subjects, and no link of theirs opens anything. */
     remove: (db: Db, subjectIds: readonly Id[]) => removeLetters(db, kind, subjectIds),
     /**

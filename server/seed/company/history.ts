@@ -5,6 +5,7 @@ import { ledgerSums } from '../../features/commission/ledger/ledger.store.ts'
 import { saleSums } from '../../features/sales/key/sale-tally.store.ts'
 import { actorOf, HISTORY_MONTHS, memberOf, workdayBefore } from '../demo-cast.ts'
 import type { DemoCatalog, DemoSale } from '../demo-sales.ts'
+import { seedConfirmations } from '../demo-letters.ts'
 import { seedQuotes } from '../demo-quotes.ts'
 import { DAYS_TOLD, ILL_BEFORE, ILL_FROM } from '../demo-time.ts'
 import { salesByDay } from '../million/calendar.ts'
@@ -13,6 +14,7 @@ import { writeDays } from '../million/days.ts'
 import { countSellers, writeSales } from '../million/write-sales.ts'
 import type { CastMember, Seeder } from '../story.ts'
 
+const CONFIRMED_DAYS = 3
 const SEED = 20_261_126
 const ZONE = 'Europe/Stockholm'
 const SALES_A_WORKDAY = 21.5
@@ -57,6 +59,13 @@ export async function addHistory(seeder: Seeder, catalog: DemoCatalog): Promise<
   await seedQuotes(
     seeder,
     sold.map(({ saleId }) => saleId),
+  )
+  // The server looks for confirmations of the last days alone.
+  const recent = sold.filter(({ soldOn }) => soldOn >= addDays(today, -CONFIRMED_DAYS))
+  await seedConfirmations(
+    seeder,
+    recent.map(({ saleId }) => saleId),
+    null,
   )
   await writeEarlierDays(seeder, members, first)
   await countSellers(

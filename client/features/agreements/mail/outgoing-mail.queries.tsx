@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { confirmationKinds } from '../../../../shared/features/agreements/mail/confirmation-mail.api.ts'
+import { confirmationKinds } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import type { OutgoingMail } from '../../../../shared/features/agreements/mail/outgoing-mail.api.ts'
 import { outgoingMailList } from '../../../../shared/features/agreements/mail/outgoing-mail.list.ts'
 import { columnsFor } from '../../../desk/list/columns.tsx'

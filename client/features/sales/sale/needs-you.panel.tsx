@@ -1,5 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import { ChevronRight, CircleAlert, MessageCircleQuestionMark, TriangleAlert, type LucideIcon } from 'lucide-react'
+import {
+  ChevronRight,
+  CircleAlert,
+  MailX,
+  MessageCircleQuestionMark,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -7,6 +14,7 @@ import { deviations, type Deviation } from '../../../../shared/features/sales/de
 import { sales, type Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { customerNameOf } from '../../../entities/customer-name.ts'
 import { DueText } from '../../../entities/due-text.tsx'
+import { useOwedLetters, type OwedLetter } from '../../../entities/owed-letters.ts'
 import { useUser } from '../../../desk/session/session.tsx'
 import { startPathTo } from '../../../start-paths.ts'
 import { useRow } from '../../../sync/use-row.ts'
@@ -18,7 +26,8 @@ export function NeedsYou() {
   const { t } = useTranslation('selling')
   const { needsYou } = useSyncStatus()
   const { deviationsToFix, questions } = useMyWork()
-  if (needsYou + deviationsToFix.length + questions.length === 0) return null
+  const owed = useOwedLetters()
+  if (needsYou + deviationsToFix.length + questions.length + owed.length === 0) return null
   return (
     <chakra.section aria-labelledby="needs-you" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2.5">
       <chakra.h2 id="needs-you" fontSize="md">
@@ -46,7 +55,24 @@ export function NeedsYou() {
           detail={sale.dueAt === null ? '' : <DueText at={sale.dueAt} />}
         />
       ))}
+      <OwedRow owed={owed} />
     </chakra.section>
+  )
+}
+
+/** Customers who were promised a letter and have not got it: the newest, and how many more. */
+function OwedRow({ owed: [first, ...more] }: { owed: readonly OwedLetter[] }) {
+  const { t } = useTranslation('selling')
+  if (first === undefined) return null
+  const { sale, topic } = first
+  return (
+    <WorkRow
+      to={startPathTo('sale', { id: sale.id })}
+      tone="warning"
+      icon={MailX}
+      title={t(`start.owed.${topic}`, { name: customerNameOf(sale.customer) })}
+      detail={more.length === 0 ? t('start.owedHelp') : t('start.owedMore', { count: more.length })}
+    />
   )
 }
 

@@ -6,6 +6,7 @@ import { providers } from '../../../../shared/features/catalog/provider.schema.t
 import type { HandedIn } from '../../../../shared/features/sales/offer/handed-in.rules.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { Money } from '../../../desk/shown/money.tsx'
+import { LetterState } from '../../../entities/customer-letter.tsx'
 import { SendOffer, SentOffer } from '../../../entities/sale-offer.tsx'
 import { soldAtIn } from './new-sale-state.rules.ts'
 import { useCommission } from './sale-earning.queries.ts'
@@ -57,7 +58,7 @@ export function SaleDone({ sale, state }: { sale: Sale; state: HandedIn }) {
         </chakra.p>
       )}
       <SalePoints sale={sale} />
-      {isStuck ? <SendOffer sale={sale} isMain /> : null}
+      {isStuck ? <SendOffer sale={sale} /> : <LetterState sale={sale} topic="confirmation" />}
       <NextCustomer sale={sale} isMain={!isStuck} />
     </chakra.section>
   )

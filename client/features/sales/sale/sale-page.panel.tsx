@@ -7,6 +7,7 @@ import { handedInAs } from '../../../../shared/features/sales/offer/handed-in.ru
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { worthOf } from '../../../../shared/features/sales/sale/sale-worth.rules.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
+import { ConfirmationSection } from '../../../entities/customer-letter.tsx'
 import { CustomerLink } from '../../../entities/customer-link.tsx'
 import { customerNameOf } from '../../../entities/customer-name.ts'
 import { DoNotContact } from '../../../entities/do-not-contact.tsx'
@@ -81,6 +82,7 @@ export function SalePage({ sale }: { sale: Sale }) {
       <QuestionPanel sale={sale} />
       {/* One card about the offer: right after the sale it is the one above. */}
       {handedIn === null || handedIn === 'finalized' || handedIn === 'flagged' ? <SaleOffer sale={sale} /> : null}
+      {handedIn === null ? <ConfirmationSection sale={sale} /> : null}
       <SignAgain sale={sale} />
       <Section title={t('saleReport.fields.lines')}>
         <SaleLines sale={sale} />
@@ -92,7 +94,7 @@ export function SalePage({ sale }: { sale: Sale }) {
       )}
       <SaleSignatures sale={sale} />
       <Withdrawal sale={sale} />
-      <CustomerLink sale={sale} />
+      {receipt === 'on_this_phone' || sale.status === 'regret' ? null : <CustomerLink sale={sale} />}
       {sale.checklist === null ? null : (
         <Section title={t('saleReport.fields.checklist')}>
           <ChecklistPhoto checklist={sale.checklist} saleId={sale.id} />

@@ -3,11 +3,13 @@ import type { BlockContactArgs } from '../../../../shared/features/agreements/co
 import { contactsOf } from '../../../../shared/features/sales/contact/contact.rules.ts'
 import type { Mark } from '../../../../shared/features/sales/contact/contact-mark.schema.ts'
 import { dayOf, instantAt } from '../../../../shared/kernel/days.ts'
+import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Facts } from '../../../../shared/sync/command.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { addContactBlock, countBlocksBy } from './contact-block.store.ts'
+import { findContactMarks } from './contact-mark.store.ts'
 import { contactKeyOf, hashedMark, loadIdentity, loadSale } from '../../sales/index.ts'
 
 /** Makes the marks of whom a block is about on the server, and counts what its author has blocked today. */
@@ -43,6 +45,18 @@ export async function storeBlock(
     reason,
     marks: blockable(marks),
   })
+}
+
+/** Whether the customer of a sale wants no more contact, by the marks of their own number and address. */
+export async function isContactBlocked(
+  platform: Pick<Platform, 'secrets' | 'database'>,
+  { customer, soldOn: today }: Sale,
+): Promise<boolean> {
+  if (customer === null) return false
+  const key = contactKeyOf(platform)
+  const contacts = contactsOf({ customer, idNumber: '', country: customer.country, today })
+  const marks = blockable(contacts.map((one) => hashedMark(key, one)))
+  return (await findContactMarks(platform.database.db, ...marks)).some(({ block }) => block === 'own')
 }
 
 const blockable = (marks: readonly Mark[]): Mark[] => marks.filter((mark) => !mark.startsWith('r:'))

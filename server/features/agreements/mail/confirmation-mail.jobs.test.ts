@@ -41,7 +41,7 @@ describe('the customer’s confirmation by mail [product, rules of the trade: D2
 
   const run = async (smtpUrl: string | null = server.url, platform: Platform = world.platform) => {
     const sender = createMailSender({ smtpUrl, from: 'no-reply@rond.example' }, 'rond.example')
-    await confirmationMailJob(platform, sender).run(world.platform.now())
+    await confirmationMailJob(platform, sender, world.sync).run(world.platform.now())
   }
   const states = async (saleId: Id) =>
     (await confirmationMailsOf(world.platform.database.db, saleId)).map(({ kind, revision, state }) => [

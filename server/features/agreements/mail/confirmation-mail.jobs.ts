@@ -1,12 +1,18 @@
-import { confirmationKinds } from '../../../../shared/features/agreements/mail/confirmation-mail.api.ts'
+import { confirmedStatuses } from '../../../../shared/features/agreements/letter/customer-letter.rules.ts'
+import { confirmationKinds, type ConfirmationKind } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { assert } from '../../../../shared/kernel/assert.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import type { Mail, MailSender } from '../../../platform/mail/mail-sender.ts'
+import { isLetterOutcome, type LetterOutcome } from '../../../../shared/resource/letter.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { LetterParts } from '../../../resource/letter/letters.ts'
+import { systemActor, type ServerAct } from '../../../sync/server-acts.ts'
+import type { Sync } from '../../../sync/sync.ts'
 import { providerStore } from '../../catalog/index.ts'
 import { loadCompanyCard } from '../../organisation/places.door.ts'
-import { confirmationMail, confirmedStatuses } from './confirmation-mail.rules.ts'
+import { confirmationMail } from './confirmation-mail.rules.ts'
+import { noteConfirmation } from './confirmation-note.commands.ts'
 import { confirmationLetters, findUnconfirmedSales, toDueMail, type DueMail } from './confirmation-mail.store.ts'
 import { loadSignature, loadSales, loadSale } from '../../sales/index.ts'
 import { linkTo } from '../link/withdrawal-link.rules.ts'
@@ -15,30 +21,46 @@ import { linkTo } from '../link/withdrawal-link.rules.ts'
 const SINCE_MS = 48 * 3_600_000
 const NOTED_AT_ONCE = 200
 
-/** Sends customers what the law wants them to have in their hands: each revision of an order once, and that a withdrawal was received. */
-export const confirmationMailJob = (platform: LetterParts, mail: MailSender): Job =>
-  confirmationLetters.job(platform, {
+type Acts = Pick<Sync, 'within'>
+
+/**
+ * Sends customers what the law wants them to have in their hands: each revision of an order once, and that a withdrawal was received.
+ * The sale notes what became of it, in the same transaction: its seller hands over what could not be sent.
+ */
+export const confirmationMailJob = (platform: LetterParts, mail: MailSender, sync: Acts): Job =>
+  confirmationLetters.job<ServerAct>(platform, {
     name: 'sales.confirmation-mail',
     senders: { mail },
-    first: (now) => noteUnconfirmed(platform, now),
+    transact: sync.within,
+    first: (now) => noteUnconfirmed(platform, sync, now),
     prepare: async (due) => ({ write: () => composed(platform, toDueMail(due)) }),
+    settled: async (_db, { subjectId: saleId, topic: kind, revision, state }) =>
+      isLetterOutcome(state) ? [noteOf({ saleId, kind, revision, state })] : [],
   })
 
-async function noteUnconfirmed({ database, newId }: LetterParts, now: Instant): Promise<void> {
+/** Returns the act that stores at the order what became of its confirmation. */
+const noteOf = (args: {
+  readonly saleId: Id
+  readonly kind: ConfirmationKind
+  readonly revision: number
+  readonly state: LetterOutcome
+}): ServerAct => ({ command: noteConfirmation, args, actor: systemActor(noteConfirmation.permission) })
+
+async function noteUnconfirmed({ database, newId }: LetterParts, sync: Acts, now: Instant): Promise<void> {
   for (const kind of confirmationKinds) {
     const asked = { kind, statuses: confirmedStatuses[kind], since: now - SINCE_MS, limit: NOTED_AT_ONCE }
     const found = await loadSales(database.db, await findUnconfirmedSales(database.db, asked))
     if (found.length === 0) continue
-    await database.tx(async (db) => {
+    await sync.within(async ({ db, apply }) => {
+      const unsendable: ServerAct[] = []
       for (const { id: subjectId, revision, customer } of found) {
         const state = customer?.email === '' ? 'no_address' : 'waiting'
         const once = `${kind} ${revision}`
-        await confirmationLetters.add(
-          db,
-          { subjectId, topic: kind, revision, once, via: 'mail', state },
-          { now, newId },
-        )
+        const letter = { subjectId, topic: kind, revision, once, via: 'mail', state } as const
+        await confirmationLetters.add(db, letter, { now, newId })
+        if (state === 'no_address') unsendable.push(noteOf({ saleId: subjectId, kind, revision, state }))
       }
+      await apply(unsendable)
     })
   }
 }

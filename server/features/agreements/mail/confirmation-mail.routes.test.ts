@@ -44,9 +44,11 @@ describe('what the desk sees of the mails to a customer', () => {
   })
 
   const run = (smtpUrl: string | null = server.url) =>
-    confirmationMailJob(platform, createMailSender({ smtpUrl, from: platform.config.mail.from }, 'rond.example')).run(
-      platform.now(),
-    )
+    confirmationMailJob(
+      platform,
+      createMailSender({ smtpUrl, from: platform.config.mail.from }, 'rond.example'),
+      app.sync,
+    ).run(platform.now())
 
   function call(path: string, { method = 'GET', user = office } = {}) {
     const headers = { origin: TEST_ORIGIN, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }

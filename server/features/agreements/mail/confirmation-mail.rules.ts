@@ -1,11 +1,16 @@
+import { confirmedStatuses } from '../../../../shared/features/agreements/letter/customer-letter.rules.ts'
 import type {
-  ConfirmationKind,
   ConfirmationMail,
   ConfirmationState,
 } from '../../../../shared/features/agreements/mail/confirmation-mail.api.ts'
 import type { CompanyFacts } from '../../../../shared/features/organisation/first-hour/first-hour.api.ts'
 import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
-import type { CustomerLanguage, Sale, SaleStatus } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import type {
+  ConfirmationKind,
+  CustomerLanguage,
+  OfferWay,
+  Sale,
+} from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { orderReferenceOf } from '../../../../shared/features/agreements/withdrawal/withdrawal.rules.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
@@ -13,12 +18,6 @@ import type { Mail } from '../../../platform/mail/mail-sender.ts'
 import type { PdfRenderer } from '../../../platform/pdf/pdf-renderer.ts'
 import { companySignature, confirmationOf } from './confirmation.rules.ts'
 import type { KeptSignature } from '../../sales/index.ts'
-
-/** In which statuses a sale is worth confirming: an order that binds, a withdrawal that happened. */
-export const confirmedStatuses: Readonly<Record<ConfirmationKind, readonly SaleStatus[]>> = {
-  order: ['finalized', 'flagged', 'approved'],
-  withdrawal: ['regret'],
-}
 
 /** What a person may send although it was not sent by itself. What has gone, or is going, never goes twice. */
 const unsentStates: readonly ConfirmationState[] = ['kept', 'unsure', 'failed', 'no_address']
@@ -49,14 +48,40 @@ export async function confirmationMail(pdfs: PdfRenderer, source: ConfirmationMa
   return {
     id,
     to: sale.customer?.email ?? '',
-    subject:
-      kind === 'withdrawal' ? say.withdrawn(reference) : revision > 1 ? say.corrected(reference) : say.order(reference),
+    subject: subjectOf(say, { kind, revision, reference }),
     text: [
       ...(kind === 'withdrawal' ? say.withdrawnText(words) : say.orderText(words)),
       ...companySignature(company),
     ].join('\n\n'),
     attachments: [{ fileName: `${reference}.pdf`, mime: 'application/pdf', content: pdf }],
   }
+}
+
+/** The confirmation as a person sends it: with the link, and without the document. A mail begins with its subject and a greeting. */
+export function ownConfirmation(
+  {
+    kind,
+    revision,
+    sale,
+    provider,
+    url,
+  }: Pick<ConfirmationMailSource, 'kind' | 'revision' | 'sale' | 'provider' | 'url'>,
+  via: OfferWay,
+): string {
+  const reference = orderReferenceOf(sale)
+  const say = mailWords[sale.language]
+  const words = { name: sale.customer?.name ?? '', provider: provider.name, reference, url }
+  const text = kind === 'withdrawal' ? say.withdrawnSms(words) : say.orderSms(words)
+  const [greeting = ''] = say.orderText(words)
+  return via === 'sms' ? text : [subjectOf(say, { kind, revision, reference }), greeting, text].join('\n\n')
+}
+
+function subjectOf(
+  say: MailWords,
+  { kind, revision, reference }: Pick<ConfirmationMailSource, 'kind' | 'revision'> & Pick<Words, 'reference'>,
+): string {
+  if (kind === 'withdrawal') return say.withdrawn(reference)
+  return revision > 1 ? say.corrected(reference) : say.order(reference)
 }
 
 interface Words {
@@ -72,6 +97,9 @@ interface MailWords {
   readonly withdrawn: (reference: string) => string
   readonly orderText: (words: Words) => readonly string[]
   readonly withdrawnText: (words: Words) => readonly string[]
+  /** As a text message, without the document: the page behind the link has it. */
+  readonly orderSms: (words: Words) => string
+  readonly withdrawnSms: (words: Words) => string
 }
 
 const mailWords: Readonly<Record<CustomerLanguage, MailWords>> = {
@@ -91,6 +119,10 @@ const mailWords: Readonly<Record<CustomerLanguage, MailWords>> = {
       `Beställningen finns kvar att se här:\n${url}`,
       'Det här meddelandet går inte att svara på.',
     ],
+    orderSms: ({ provider, reference, url }) =>
+      `Här är bekräftelsen på din beställning ${reference} hos ${provider}. Spara den. Du kan också ångra dig här: ${url}`,
+    withdrawnSms: ({ provider, reference, url }) =>
+      `Vi har tagit emot att du har ångrat beställning ${reference} hos ${provider}. Här är bekräftelsen: ${url}`,
   },
   en: {
     order: (reference) => `Your order confirmation ${reference}`,
@@ -108,6 +140,10 @@ const mailWords: Readonly<Record<CustomerLanguage, MailWords>> = {
       `You can still see the order here:\n${url}`,
       'Please do not reply to this message.',
     ],
+    orderSms: ({ provider, reference, url }) =>
+      `Here is the confirmation of your order ${reference} with ${provider}. Please save it. You can also withdraw here: ${url}`,
+    withdrawnSms: ({ provider, reference, url }) =>
+      `We have received your withdrawal from order ${reference} with ${provider}. Here is the confirmation: ${url}`,
   },
   fi: {
     order: (reference) => `Tilausvahvistuksesi ${reference}`,
@@ -125,5 +161,9 @@ const mailWords: Readonly<Record<CustomerLanguage, MailWords>> = {
       `Tilaus on yhä nähtävissä täällä:\n${url}`,
       'Tähän viestiin ei voi vastata.',
     ],
+    orderSms: ({ provider, reference, url }) =>
+      `Tässä on vahvistus tilauksestasi ${reference}, toimittaja ${provider}. Tallenna se. Voit myös peruuttaa täällä: ${url}`,
+    withdrawnSms: ({ provider, reference, url }) =>
+      `Olemme vastaanottaneet tilauksen ${reference} peruutuksen, toimittaja ${provider}. Tässä on vahvistus: ${url}`,
   },
 }

@@ -1,10 +1,9 @@
 import { and, gte, inArray, isNotNull, max, sql } from 'drizzle-orm'
 import {
   confirmationMailSchema,
-  type ConfirmationKind,
   type ConfirmationMail,
 } from '../../../../shared/features/agreements/mail/confirmation-mail.api.ts'
-import type { SaleStatus } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import type { ConfirmationKind, SaleStatus } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'

@@ -67,9 +67,11 @@ describe('a picture of a signature that would crash, hang or fill its reader [se
       .where(eq(saleSignatureTable.saleId, saleId))
 
   const run = (smtpUrl: string | null) =>
-    confirmationMailJob(platform, createMailSender({ smtpUrl, from: platform.config.mail.from }, 'rond.example')).run(
-      platform.now(),
-    )
+    confirmationMailJob(
+      platform,
+      createMailSender({ smtpUrl, from: platform.config.mail.from }, 'rond.example'),
+      app.sync,
+    ).run(platform.now())
 
   async function confirmationOf(saleId: string): Promise<Buffer> {
     const { url } = (await (

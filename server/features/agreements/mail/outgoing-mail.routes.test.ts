@@ -70,9 +70,11 @@ describe('back office sees the mails to customers, and sends what was kept', () 
     return saleId
   }
   const run = (smtpUrl: string | null = server.url) =>
-    confirmationMailJob(platform, createMailSender({ smtpUrl, from: platform.config.mail.from }, 'rond.example')).run(
-      platform.now(),
-    )
+    confirmationMailJob(
+      platform,
+      createMailSender({ smtpUrl, from: platform.config.mail.from }, 'rond.example'),
+      app.sync,
+    ).run(platform.now())
   async function call(path: string, { body, user = office }: { body?: object; user?: TestUser } = {}) {
     const headers = { origin: TEST_ORIGIN, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
     const answer = await app.http.request(`${TEST_ORIGIN}/api/v1${path}`, {

@@ -68,7 +68,13 @@ export const handOverRoutes = ({ now }: Platform, sync: Pick<Sync, 'within'>): r
   route(postHandedOver, ({ input: { ids }, actor }) => {
     return sync.within(async ({ db, apply }) => {
       const marked = await markHandedOver(db, (await loadMails(db, ids)).filter(isUndelivered), now())
-      await apply(marked.map(({ saleId }) => ({ command: noteHandedOver, args: { saleId }, actor })))
+      await apply(
+        marked.map(({ saleId, kind, revision }) => ({
+          command: noteHandedOver,
+          args: { saleId, kind, revision },
+          actor,
+        })),
+      )
       return { done: marked.length, left: ids.length - marked.length }
     })
   }),

@@ -64,10 +64,10 @@ export const noteOffer = command({
     const { sale, offer } = found.value
     const unsent = { saleId: sale.id, sellerId: sale.sellerId }
     if (fault !== null) {
-      const next = { ...sale, offer: { ...offer, fault } }
+      const next = { ...sale, offer: { ...offer, fault, handed: null } }
       return accept([put(sales, next)], offer.fault === fault ? [] : [offerUnsent(unsent)])
     }
-    const sent = { ...sale, offer: { ...offer, via, sentAt: facts.now, fault: null } }
+    const sent = { ...sale, offer: { ...offer, via, sentAt: facts.now, fault: null, handed: null } }
     const step = { to: sale.status, kind: 'offer_sent', reason: via, isByRule: true } as const
     return accept([put(sales, sent), ...noteIn(sent, step, facts)])
   },

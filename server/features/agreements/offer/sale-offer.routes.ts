@@ -22,6 +22,7 @@ import { providerStore } from '../../catalog/index.ts'
 import { loadCompanyCard } from '../../organisation/places.door.ts'
 import { acceptOffer, declineOffer, type Acceptance } from './sale-offer.commands.ts'
 import { offerDocument, waysTo, writtenOffer, type OfferSource, type WrittenOffer } from './sale-offer.rules.ts'
+import { isContactBlocked } from '../contact/contact-block.commands.ts'
 import { offerLetters } from './sale-offer.store.ts'
 import { loadSale } from '../../sales/index.ts'
 
@@ -112,11 +113,13 @@ const documentRoute = (platform: Platform): Route =>
   )
 
 async function sendAgain(
-  { database, newId, now }: Platform,
+  platform: Platform,
   senders: LetterSenders,
   { sale, via }: { sale: Sale; via: OfferWay },
 ): Promise<void> {
+  const { database, newId, now } = platform
   if (!isOffered(sale)) throw new Problem(409, 'offer.over')
+  if (await isContactBlocked(platform, sale)) throw new Problem(409, 'letter.blocked')
   if (!waysTo(sale).includes(via)) throw new Problem(409, 'offer.no-address')
   if (!senders[via].isOn) throw new Problem(409, via === 'mail' ? 'confirmation.no-mail-server' : 'offer.no-gateway')
   const { id: subjectId, revision } = sale

@@ -101,6 +101,14 @@ export const offerText = (message: OfferMessage): TextMessage => ({
   text: offerWords[message.sale.language].sms(factsOf(message)),
 })
 
+/** The offer as a person sends it. A mail begins with its subject and a greeting. */
+export function ownOffer(message: OfferSource & { readonly url: string }, via: OfferWay): string {
+  const say = offerWords[message.sale.language]
+  const facts = factsOf(message)
+  const [greeting = ''] = say.text(facts)
+  return via === 'sms' ? say.sms(facts) : [say.subject(facts), greeting, say.sms(facts)].join('\n\n')
+}
+
 /** The whole offer on paper. Without the link where it is fetched from the page that the link opened. */
 export function offerDocument(offer: OfferSource & FromCompany & { readonly url?: string }): PdfDocument {
   const { sale, provider, company, url } = offer

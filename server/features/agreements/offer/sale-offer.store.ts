@@ -1,4 +1,4 @@
-import { and, gte, isNotNull, notInArray, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, gte, isNotNull, notInArray, or, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -31,10 +31,10 @@ export async function findUnofferedSales(db: Db, since: Instant, limit: number):
   return rows.map(({ id }) => id)
 }
 
-/** Invalidates the links in an order's letters. */
+/** Invalidates the links in an order's letters, those that a person fetched to send them as well. */
 export async function endOffers(db: Db, saleId: Id): Promise<void> {
-  const wasSent = notInArray(letter.state, ['failed', 'kept', 'no_address'])
-  await offerLetters.change(db, and(eq(letter.subjectId, saleId), wasSent), { state: 'taken_back', tokenHash: null })
+  const isOut = or(isNotNull(letter.tokenHash), notInArray(letter.state, ['failed', 'kept', 'no_address']))
+  await offerLetters.change(db, and(eq(letter.subjectId, saleId), isOut), { state: 'taken_back', tokenHash: null })
 }
 
 /** Whether a letter about this order, added since a moment, may have gone without anybody having noted it. */

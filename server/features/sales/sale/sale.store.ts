@@ -62,6 +62,7 @@ export const saleColumns = (sale: Sale) => ({
   attributes: sale.attributes ?? null,
   termsVersion: sale.termsVersion ?? null,
   offer: sale.offer ?? null,
+  confirmation: sale.confirmation ?? null,
   providerPaidOn: sale.providerPaidOn ?? null,
 })
 

@@ -6,6 +6,7 @@ import type {
   AttachmentRef,
   Customer,
   SaleAttribute,
+  SaleConfirmation,
   SaleOffer,
 } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { bool, index, int, json, placeColumns, primaryKey, table, text } from '../../../platform/database/columns.ts'
@@ -61,6 +62,7 @@ export const saleTable = table(
     attributes: json<SaleAttribute[]>(),
     termsVersion: text(),
     offer: json<SaleOffer>(),
+    confirmation: json<SaleConfirmation>(),
   },
   (sale) => [
     index('sale_seller_index').on(sale.sellerId, sale.soldOn),

@@ -3,10 +3,7 @@ import { instantSchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { noForm, rowActs } from '../../../resource/row-acts.ts'
-
-/** The order as it stands, and that a withdrawal was received. */
-export const confirmationKinds = ['order', 'withdrawal'] as const
-export type ConfirmationKind = (typeof confirmationKinds)[number]
+import { confirmationKinds } from '../../sales/sale/sale.schema.ts'
 
 /**
  * `unsure`: the server stopped while it was sending. It is not sent again by itself: nobody wants two. `kept`: no mail

@@ -22,6 +22,7 @@ export function handedInAs(
 }
 
 const offerStateOf = ({ offer }: Pick<Sale, 'offer'>): HandedIn => {
+  if (offer?.handed) return 'offer_sent'
   if (offer?.fault) return 'offer_stuck'
   return offer?.sentAt ? 'offer_sent' : 'offer_coming'
 }

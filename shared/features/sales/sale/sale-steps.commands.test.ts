@@ -31,6 +31,7 @@ import { signSale } from '../signing/sale-sign.commands.ts'
 import { submitSale } from './sale-submit.commands.ts'
 import { saleStatuses, type SaleStatus } from './sale.schema.ts'
 import { agreementsSync } from '../../agreements/agreements.commands.ts'
+import { handOverLetter, takeBackLetter } from '../../agreements/letter/letter-hand-over.commands.ts'
 import { ordersSync } from '../../orders/orders.commands.ts'
 import { salesSync } from '../sales.commands.ts'
 import {
@@ -205,6 +206,8 @@ test('every command is in the registry, and every other has its row above or in 
     noteOnDeviation.name,
     blockContact.name,
     blockContactAtDesk.name,
+    handOverLetter.name,
+    takeBackLetter.name,
     setDelivery.name,
     setProviderPayment.name,
     signSale.name,

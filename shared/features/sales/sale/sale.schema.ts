@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { daySchema, instantSchema, timeZones, type Instant } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { amountSchema, currencies } from '../../../kernel/money.ts'
+import type { LetterHanded, LetterOutcome } from '../../../resource/letter.ts'
 import { collection } from '../../../sync/collection.ts'
 import { billings, supplies } from '../../catalog/product.schema.ts'
 import type { ProductAttribute, ProductTerms } from '../../catalog/product-terms.schema.ts'
@@ -130,6 +131,21 @@ export interface SaleOffer {
   readonly sentAt: Instant | null
   /** Why it has not reached the customer. */
   readonly fault: 'no_address' | 'not_sent' | 'kept' | 'taken_back' | null
+  /** The person who gave it to the customer. Left out: nobody has, or the row is older. */
+  readonly handed?: LetterHanded | null
+}
+
+export const confirmationKinds = ['order', 'withdrawal'] as const
+export type ConfirmationKind = (typeof confirmationKinds)[number]
+
+/** The newest letter that the law wants the customer to have: of the order, or of the withdrawal. */
+export interface SaleConfirmation {
+  readonly kind: ConfirmationKind
+  /** The revision of the sale that it confirms. */
+  readonly revision: number
+  readonly state: LetterOutcome
+  readonly at: Instant
+  readonly handed: LetterHanded | null
 }
 
 /** What a product asked for, as it was answered. */
@@ -196,6 +212,8 @@ export const saleSchema = z.object({
   awaitsDelivery: z.boolean(),
   /** Null: nothing was asked. Left out in rows of before. */
   offer: z.optional(z.nullable(z.custom<SaleOffer>())),
+  /** Null or left out: nothing was to be confirmed yet, or it is on its way. */
+  confirmation: z.optional(z.nullable(z.custom<SaleConfirmation>())),
   checkoutId: z.nullable(idSchema),
   lateSync: z.boolean(),
   replacesId: z.nullable(idSchema),
