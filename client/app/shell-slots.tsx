@@ -33,7 +33,7 @@ export const shellSlots = {
   /** What watches without being seen, as the announcement of arrivals. */
   watchers: [atRest('arrivals')],
   /** Panels of the start page. Each decides itself whether it has anything to say to this person. */
-  startPanels: [slot('firstHour'), slot('teamFirst'), slot('earnings'), slot('selling')],
+  startPanels: [slot('firstHour'), slot('teamFirst'), slot('selling'), slot('earnings'), slot('soldToday')],
   /** Those below them, drawn once the first stand. */
   laterStartPanels: [
     slot('reviewing'),

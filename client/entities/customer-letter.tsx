@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   letterOf,
-  ownWaysOf,
   type CustomerLetter,
   type LetterTopic,
 } from '../../shared/features/agreements/letter/customer-letter.rules.ts'
+import { ownWaysOf } from '../../shared/features/agreements/letter/own-ways.rules.ts'
 import { handOverLetter, takeBackLetter } from '../../shared/features/agreements/letter/letter-hand-over.commands.ts'
 import { postOwnLetter } from '../../shared/features/agreements/letter/own-letter.api.ts'
 import type { Sale } from '../../shared/features/sales/sale/sale.schema.ts'

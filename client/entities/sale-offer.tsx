@@ -3,7 +3,7 @@ import { CircleCheck, CircleX, Clock, Mail, MessageSquareText } from 'lucide-rea
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { offerWaysOf } from '../../shared/features/sales/law/legal.rules.ts'
-import { ownWaysOf } from '../../shared/features/agreements/letter/customer-letter.rules.ts'
+import { ownWaysOf } from '../../shared/features/agreements/letter/own-ways.rules.ts'
 import { postSaleOffer } from '../../shared/features/agreements/offer/offer.api.ts'
 import { isOffered } from '../../shared/features/sales/offer/offer.rules.ts'
 import type { OfferState, OfferWay, Sale } from '../../shared/features/sales/sale/sale.schema.ts'

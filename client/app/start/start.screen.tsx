@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../desk/session/session.tsx'
 import { DrawnTogether } from '../../sync/drawn-together.tsx'
+import { useOverview } from '../../sync/sync-provider.tsx'
+import { ListSkeleton } from '../../ui/states.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { afterStartup } from '../../ui/after-startup.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
@@ -32,24 +34,50 @@ export function StartScreen() {
   const { t } = useTranslation('frame')
   const user = useUser()
   const isWide = useWide()
+  const isFilling = useFirstFilling()
   const [part] = useState(() => partOfDay(new Date().getHours()))
   if (user === null) return <Welcome />
   const greeting = t(`start.${part}`)
   return (
     <Page>
       <PageHeader title={t('start.greeting', { greeting, name: user.name.split(' ')[0] ?? '' })} />
-      <DrawnTogether
-        then={
-          <DrawnTogether then={isWide ? <Places /> : <PlacesAtRest />}>
-            <Slots slots={shellSlots.laterStartPanels} />
-          </DrawnTogether>
-        }
-      >
-        <Slots slots={shellSlots.startPanels} />
-      </DrawnTogether>
+      {isFilling ? (
+        <ListSkeleton rows={5} />
+      ) : (
+        <DrawnTogether
+          then={
+            <DrawnTogether then={isWide ? <Places /> : <PlacesAtRest />}>
+              <Slots slots={shellSlots.laterStartPanels} />
+            </DrawnTogether>
+          }
+        >
+          <Slots slots={shellSlots.startPanels} />
+        </DrawnTogether>
+      )}
       <InstallPlace />
     </Page>
   )
+}
+
+/** The longest time for which the page waits for the first rows of this phone. */
+const FILLING_MS = 8_000
+
+/**
+ * Whether the phone receives its rows for the first time. Figures of half of them are untrue, and each part that arrives moves what is
+ * below it. On a slow network the page shows what there is after some seconds.
+ */
+function useFirstFilling(): boolean {
+  const isEmpty = useOverview()?.firstLoadDone === false && navigator.onLine
+  const [isLate, setLate] = useState(false)
+  useEffect(
+    function endPatience() {
+      if (!isEmpty) return undefined
+      const timer = setTimeout(() => setLate(true), FILLING_MS)
+      return () => clearTimeout(timer)
+    },
+    [isEmpty],
+  )
+  return isEmpty && !isLate
 }
 
 const partOfDay = (hour: number): 'morning' | 'day' | 'evening' =>

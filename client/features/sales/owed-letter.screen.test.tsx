@@ -5,6 +5,7 @@ import { openScreen } from '../../testing/screen.tsx'
 
 test('a confirmation that could not be sent is a task of its seller, who sends it from the own phone', async () => {
   const { user, world, path } = await openScreen('/start', { as: 'seller', at: 'phone' })
+  await user.click(await screen.findByRole('button', { name: /^Visa alla/u }))
   await user.click(await screen.findByRole('link', { name: /har inte fått sin bekräftelse/u }))
   const section = within(await screen.findByRole('region', { name: 'Bekräftelse till kunden' }))
   const saleId = path().split('/').at(-1) ?? ''

@@ -41,6 +41,9 @@ export const salesStart = defineStart({
     selling: {
       load: () => import('./start-selling.panel.tsx').then((module) => module.SellingPanel),
     },
+    soldToday: {
+      load: () => import('./start-selling.panel.tsx').then((module) => module.SoldTodayPanel),
+    },
     reviewing: {
       permission: 'view sale_reports',
       namespaces: ['inbox'],

@@ -20,11 +20,31 @@ import { DraftList } from './draft/draft-list.panel.tsx'
 import { NeedsYou } from './sale/needs-you.panel.tsx'
 import { SaleCard } from './sale/sale-card.panel.tsx'
 
-/** The seller's day: what needs an answer, what is half done, and what has been sold, under one large button. */
+/** The seller's day: its figures, then what needs an answer and what is half done. */
 export function SellingPanel() {
   const { ready } = useTranslation('selling')
   const isSeller = useSells()
   return ready && isSeller ? <Selling /> : null
+}
+
+/** The sales of the day, below the money. */
+export function SoldTodayPanel() {
+  const { ready } = useTranslation('selling')
+  const isSeller = useSells()
+  return ready && isSeller ? <SoldToday /> : null
+}
+
+function SoldToday() {
+  const { t } = useTranslation('selling')
+  const { rows } = useTodaysSales()
+  if (rows.length === 0) return null
+  return (
+    <Section title={t('start.todaysSales')} flush>
+      {rows.map((sale) => (
+        <SaleCard key={sale.id} sale={sale} />
+      ))}
+    </Section>
+  )
 }
 
 function Selling() {
@@ -33,9 +53,9 @@ function Selling() {
   const mayCreate = useCan('create sales')
   return (
     <>
+      <Today rows={rows} loading={loading} />
       <NeedsYou />
       <DraftList />
-      <Today rows={rows} loading={loading} />
       {mayCreate ? (
         <LinkButton
           to={startPathTo('sale-create')}
@@ -51,13 +71,6 @@ function Selling() {
           {t('create')}
         </LinkButton>
       ) : null}
-      {rows.length === 0 ? null : (
-        <Section title={t('start.todaysSales')} flush>
-          {rows.map((sale) => (
-            <SaleCard key={sale.id} sale={sale} />
-          ))}
-        </Section>
-      )}
     </>
   )
 }

@@ -1,38 +1,48 @@
 import { chakra } from '@chakra-ui/react'
-import {
-  ChevronRight,
-  CircleAlert,
-  MailX,
-  MessageCircleQuestionMark,
-  TriangleAlert,
-  type LucideIcon,
-} from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CircleAlert, MailX, MessageCircleQuestionMark, TriangleAlert, type LucideIcon } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { deviations, type Deviation } from '../../../../shared/features/sales/deviation/deviation.schema.ts'
 import { sales, type Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { customerNameOf } from '../../../entities/customer-name.ts'
 import { DueText } from '../../../entities/due-text.tsx'
 import { useOwedLetters, type OwedLetter } from '../../../entities/owed-letters.ts'
 import { useUser } from '../../../desk/session/session.tsx'
+import { useNow } from '../../../desk/shown/use-now.ts'
 import { startPathTo } from '../../../start-paths.ts'
 import { useRow } from '../../../sync/use-row.ts'
 import { useRows } from '../../../sync/use-rows.ts'
 import { useSyncStatus } from '../../../sync/use-sync-status.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ListRow } from '../../../ui/list-row.tsx'
+import { Section } from '../../../ui/page.tsx'
+import { taskOrder, type SellerTask } from './seller-tasks.rules.ts'
 
-/** What only this seller can put right: refusals first, then deviations by their deadline, then questions. */
+/** As many tasks as a thumb sees at once. The rest is one press away. */
+const FIRST = 3
+
+/** What only this seller can put right, as one card: refusals first, then by deadline, then letters that customers wait for. */
 export function NeedsYou() {
   const { t } = useTranslation('selling')
   const { needsYou } = useSyncStatus()
-  const { deviationsToFix, questions } = useMyWork()
-  const owed = useOwedLetters()
-  if (needsYou + deviationsToFix.length + questions.length + owed.length === 0) return null
+  const [showsAll, setShowsAll] = useState(false)
+  const now = useNow()
+  const tasks = taskOrder<Task>([...useMyWork(), ...useOwed()])
+  const count = tasks.length + needsYou
+  if (count === 0) return null
+  const late = tasks.filter(({ dueAt }) => dueAt !== null && dueAt < now).length
+  const shown = showsAll ? tasks : tasks.slice(0, needsYou > 0 ? FIRST - 1 : FIRST)
+  const left = tasks.length - shown.length
   return (
-    <chakra.section aria-labelledby="needs-you" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2.5">
-      <chakra.h2 id="needs-you" fontSize="md">
-        {t('start.needsYou')}
-      </chakra.h2>
+    <Section
+      title={t('start.needsYou')}
+      flush
+      actions={
+        <chakra.span color="fg.muted" fontSize="sm">
+          {late === 0 ? t('start.tasks', { count }) : t('start.tasksLate', { count, late })}
+        </chakra.span>
+      }
+    >
       {needsYou > 0 ? (
         <WorkRow
           to={startPathTo('outbox')}
@@ -42,36 +52,47 @@ export function NeedsYou() {
           detail={t('start.refusalsHelp')}
         />
       ) : null}
-      {deviationsToFix.map((deviation) => (
-        <DeviationRow key={deviation.id} deviation={deviation} />
+      {shown.map((task) => (
+        <TaskRow key={task.key} task={task} />
       ))}
-      {questions.map((sale) => (
-        <WorkRow
-          key={sale.id}
-          to={startPathTo('sale', { id: sale.id })}
-          tone="warning"
-          icon={MessageCircleQuestionMark}
-          title={t('start.question', { name: customerNameOf(sale.customer) })}
-          detail={sale.dueAt === null ? '' : <DueText at={sale.dueAt} />}
-        />
-      ))}
-      <OwedRow owed={owed} />
-    </chakra.section>
+      {left > 0 ? (
+        <Button variant="ghost" minHeight="12" wide onClick={() => setShowsAll(true)}>
+          {t('start.allTasks', { count })}
+        </Button>
+      ) : null}
+    </Section>
   )
 }
 
-/** Customers who were promised a letter and have not got it: the newest, and how many more. */
-function OwedRow({ owed: [first, ...more] }: { owed: readonly OwedLetter[] }) {
+type Task = SellerTask & { readonly key: string } & (
+    | { readonly kind: 'deviation'; readonly deviation: Deviation }
+    | { readonly kind: 'question'; readonly sale: Sale }
+    | { readonly kind: 'letter'; readonly owed: OwedLetter }
+  )
+
+function TaskRow({ task }: { task: Task }) {
   const { t } = useTranslation('selling')
-  if (first === undefined) return null
-  const { sale, topic } = first
+  if (task.kind === 'deviation') return <DeviationRow deviation={task.deviation} />
+  if (task.kind === 'letter') {
+    const { sale, topic } = task.owed
+    return (
+      <WorkRow
+        to={startPathTo('sale', { id: sale.id })}
+        tone="warning"
+        icon={MailX}
+        title={t(`start.owed.${topic}`, { name: customerNameOf(sale.customer) })}
+        detail={t('start.owedHelp')}
+      />
+    )
+  }
+  const { sale } = task
   return (
     <WorkRow
       to={startPathTo('sale', { id: sale.id })}
       tone="warning"
-      icon={MailX}
-      title={t(`start.owed.${topic}`, { name: customerNameOf(sale.customer) })}
-      detail={more.length === 0 ? t('start.owedHelp') : t('start.owedMore', { count: more.length })}
+      icon={MessageCircleQuestionMark}
+      title={t('start.question', { name: customerNameOf(sale.customer) })}
+      detail={sale.dueAt === null ? '' : <DueText at={sale.dueAt} />}
     />
   )
 }
@@ -96,7 +117,7 @@ function DeviationRow({ deviation }: { deviation: Deviation }) {
 }
 
 /** Deviations and questions that wait for the signed-in seller. */
-function useMyWork(): { deviationsToFix: readonly Deviation[]; questions: readonly Sale[] } {
+function useMyWork(): readonly Task[] {
   const userId = useUser()?.id ?? ''
   const { rows: open } = useRows(
     deviations,
@@ -116,8 +137,14 @@ function useMyWork(): { deviationsToFix: readonly Deviation[]; questions: readon
     },
     [userId],
   )
-  return { deviationsToFix: open.toSorted((left, right) => left.dueAt - right.dueAt), questions }
+  return [
+    ...open.map((deviation) => ({ kind: 'deviation', key: deviation.id, dueAt: deviation.dueAt, deviation }) as const),
+    ...questions.map((sale) => ({ kind: 'question', key: sale.id, dueAt: sale.dueAt, sale }) as const),
+  ]
 }
+
+const useOwed = (): readonly Task[] =>
+  useOwedLetters().map((owed) => ({ kind: 'letter', key: `${owed.topic} ${owed.sale.id}`, dueAt: null, owed }))
 
 interface WorkRowProps {
   to: string
@@ -127,39 +154,15 @@ interface WorkRowProps {
   detail: ReactNode
 }
 
-function WorkRow({ to, tone, icon: Icon, title, detail }: WorkRowProps) {
-  return (
-    <Row to={to} bg={`${tone}.subtle`} borderColor={`${tone}.fg`}>
-      <chakra.span aria-hidden color={`${tone}.fg`} flexShrink="0">
+const WorkRow = ({ to, tone, icon: Icon, title, detail }: WorkRowProps) => (
+  <ListRow
+    to={to}
+    start={
+      <chakra.span aria-hidden color={`${tone}.fg`}>
         <Icon size={24} />
       </chakra.span>
-      <chakra.span flex="1" minWidth="0">
-        <chakra.span display="block" fontWeight="semibold">
-          {title}
-        </chakra.span>
-        <chakra.span display="block" fontSize="sm">
-          {detail}
-        </chakra.span>
-      </chakra.span>
-      <chakra.span aria-hidden flexShrink="0">
-        <ChevronRight size={20} />
-      </chakra.span>
-    </Row>
-  )
-}
-
-const Row = chakra(Link, {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    minHeight: '16',
-    paddingInline: '4',
-    paddingBlock: '3',
-    borderRadius: 'lg',
-    borderWidth: '1px',
-    color: 'fg',
-    textDecoration: 'none',
-    _active: { scale: '0.99' },
-  },
-})
+    }
+    title={title}
+    detail={detail}
+  />
+)

@@ -1,8 +1,5 @@
-import {
-  letterOf,
-  ownWaysOf,
-  type LetterTopic,
-} from '../../../../shared/features/agreements/letter/customer-letter.rules.ts'
+import { letterOf, type LetterTopic } from '../../../../shared/features/agreements/letter/customer-letter.rules.ts'
+import { ownWaysOf } from '../../../../shared/features/agreements/letter/own-ways.rules.ts'
 import { postOwnLetter } from '../../../../shared/features/agreements/letter/own-letter.api.ts'
 import { mayHaveLink } from '../../../../shared/features/agreements/withdrawal/withdrawal.rules.ts'
 import type { OfferWay, Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'

@@ -1,5 +1,4 @@
-import type { LetterHanded, LetterWay } from '../../../resource/letter.ts'
-import { offerWaysOf } from '../../sales/law/legal.rules.ts'
+import type { LetterHanded } from '../../../resource/letter.ts'
 import { isOffered } from '../../sales/offer/offer.rules.ts'
 import type { ConfirmationKind, Sale, SaleStatus } from '../../sales/sale/sale.schema.ts'
 
@@ -58,13 +57,4 @@ export function owedLetterOf(sale: Sale): CustomerLetter | null {
     (letter) => letter !== null && letter.unsent !== null && letter.handed === null,
   )
   return owed ?? null
-}
-
-/** The ways by which a person can send a letter to this customer: allowed, and with an address. The text message comes first. */
-export function ownWaysOf(sale: Sale, topic: LetterTopic): LetterWay[] {
-  const { customer } = sale
-  if (customer === null) return []
-  const allowed: readonly LetterWay[] = topic === 'offer' ? offerWaysOf(sale) : ['sms', 'mail']
-  const addresses = { mail: customer.email, sms: customer.phone }
-  return (['sms', 'mail'] as const).filter((way) => allowed.includes(way) && addresses[way] !== '')
 }

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { unsentOffer } from '../../sales/offer/offer.rules.ts'
 import type { Sale, SaleConfirmation } from '../../sales/sale/sale.schema.ts'
 import { act, actorOf, factsOf, id, NOON, saleOf, seller } from '../../sales/testing/sale-world.ts'
-import { owedLetterOf, ownWaysOf } from './customer-letter.rules.ts'
+import { owedLetterOf } from './customer-letter.rules.ts'
 import { handOverLetter, takeBackLetter } from './letter-hand-over.commands.ts'
+import { ownWaysOf } from './own-ways.rules.ts'
 
 const unsent: SaleConfirmation = { kind: 'order', revision: 1, state: 'no_address', at: NOON, handed: null }
 const confirmed = (change: Partial<Sale> = {}): Sale => saleOf({ confirmation: unsent, ...change })
