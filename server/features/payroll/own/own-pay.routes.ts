@@ -8,7 +8,7 @@ import {
   postPaySlip,
   type DeskPayQuestion,
 } from '../../../../shared/features/payroll/own/own-pay.api.ts'
-import { payDaysOf } from '../../../../shared/features/payroll/own/own-pay.rules.ts'
+import { payDaysOf } from '../../../../shared/features/commission/salary/pay-day.rules.ts'
 import { payQuestionAnswered, payQuestionAsked } from '../../../../shared/features/payroll/own/pay-question.events.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import { calendarOf } from '../../../../shared/kernel/working-days.ts'
