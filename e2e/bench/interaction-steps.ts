@@ -141,7 +141,11 @@ const calculator: readonly Step[] = [
 const wallet: readonly Step[] = [
   tap('wallet: what is at risk', /^I riskzonen/),
   tap('wallet: what waits for approval', /^Väntar på godkännande/),
-  tapOn('wallet: an order', (page) => page.getByRole('region').getByRole('button'), 'Stämmer det inte?'),
+  tapOn(
+    'wallet: an order',
+    (page) => page.getByRole('region', { name: 'Väntar på godkännande' }).getByRole('button'),
+    'Stämmer det inte?',
+  ),
   tap('wallet: closed again', 'Stäng'),
 ]
 

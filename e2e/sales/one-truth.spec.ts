@@ -76,9 +76,9 @@ async function waiting(phone: Page): Promise<{ inBell: number; inMonth: number }
 
 async function earned(phone: Page): Promise<string> {
   await phone.goto('/sales/salary-calculator')
-  const card = phone.getByText('Intjänat hittills i månaden').locator('xpath=ancestor::*[contains(., "kr")][1]')
-  await expect(card).toContainText(/\d/)
-  return amountIn(await card.textContent())
+  const safe = phone.getByRole('region', { name: /^Din lön/ }).getByText(/säkert/)
+  await expect(safe).toContainText(/\d/)
+  return amountIn(await safe.textContent())
 }
 
 const amountIn = (text: string | null): string => /\d[\d\s ]*(?=\s?kr)/u.exec(text ?? '')?.[0].trim() ?? ''

@@ -1,26 +1,31 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { openScreen } from '../../testing/screen.tsx'
-import { nth, untilReads } from '../../testing/reading.ts'
+import { nth, textOf, untilReads } from '../../testing/reading.ts'
 
 test('a seller sees every krona and what a month pays without network, and asks about an amount', async () => {
   const { user, network, reload, open, world } = await openScreen('/sales/earnings', {
     as: 'linnea.boden',
     at: 'phone',
   })
-  await untilReads(/1 400 kr/u, await screen.findByRole('button', { name: /^Intjänat/u }))
+  await untilReads(/1 400 kr/u, await screen.findByRole('button', { name: /^Kvar att betala ut/u }))
+  const headline = async () => textOf(await screen.findByRole('region', { name: /^Din lön/u }))
+  const inWallet = await headline()
+  expect(inWallet).toMatch(/\d kr säkert · .*\d kr på väg/u)
   network.cut()
 
   // Each state lists its orders, with the amount of each order and the step it waits for.
   await reload()
-  await user.click(await screen.findByRole('button', { name: /^Intjänat/u }))
+  await user.click(await screen.findByRole('button', { name: /^Kvar att betala ut/u }))
   expect(await screen.findAllByText(/^Intjänad sedan/u)).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: /^I riskzonen/u }))
   await screen.findByText('Rätta avvikelsen, så räknas provisionen igen')
   await user.click(screen.getByRole('button', { name: /^Väntar på godkännande/u }))
 
   // A press shows how it was counted, and the seller says that it is wrong.
-  await user.click(nth(within(await screen.findByRole('region')).getAllByRole('button'), 0))
+  await user.click(
+    nth(within(await screen.findByRole('region', { name: 'Väntar på godkännande' })).getAllByRole('button'), 0),
+  )
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByText('1 × 550 kr grundprovision')
   await user.click(dialog.getByRole('button', { name: 'Stämmer det inte?' }))
@@ -35,6 +40,7 @@ test('a seller sees every krona and what a month pays without network, and asks 
 
   // The calculator gives kr per hour, and more orders give more.
   await open('/sales/salary-calculator')
+  expect(await headline()).toBe(inWallet)
   const estimate = within(await screen.findByRole('region', { name: 'Beräknad lön' }))
   await untilReads('kr/h', screen.getByRole('region', { name: 'Beräknad lön' }))
   const before = estimate.getByText(/i månaden/u).textContent
@@ -42,6 +48,10 @@ test('a seller sees every krona and what a month pays without network, and asks 
   await waitFor(() => expect(estimate.getByText(/i månaden/u).textContent).not.toBe(before))
   await user.click(screen.getByRole('button', { name: 'Min takt' }))
   await waitFor(() => expect(estimate.getByText(/i månaden/u).textContent).toBe(before))
+
+  // The start page has the same sum, and the ways to both.
+  await open('/start')
+  expect(await headline()).toBe(`${inWallet}PlånbokenLönekalkylator`)
 
   // With the network back the question is at the server, once.
   network.restore()

@@ -3,7 +3,8 @@ import type { Earning } from '../../../../shared/features/commission/earning/ear
 import { customerNameOf } from '../../../entities/customer-name.ts'
 import { Money } from '../../../desk/shown/money.tsx'
 import { formatPayShare } from '../../../ui/format.ts'
-import { useSafeText } from './safe-text.queries.ts'
+import { wholeUnits } from '../../../entities/own-pay/whole-units.ts'
+import { useSafeText } from '../../../entities/own-pay/safe-text.ts'
 import { WalletRow } from './wallet-row.panel.tsx'
 
 /** One order in the wallet: whose, how much, and when it is safe. A press shows how it was counted. */
@@ -16,7 +17,7 @@ export function EarningRow({ earning, onOpen }: { earning: Earning; onOpen: () =
       title={
         party.sellerId === sale.sellerId ? customerNameOf(sale.customer) : t('share.of', { name: sale.sellerName })
       }
-      amount={<Money ore={amountOre} currency={sale.currency} />}
+      amount={<Money ore={wholeUnits(amountOre)} currency={sale.currency} />}
       isStruck={state === 'reversed'}
       onOpen={onOpen}
     >

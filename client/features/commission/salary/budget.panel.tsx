@@ -17,10 +17,10 @@ import { amountIn, type Currency } from '../../../../shared/kernel/money.ts'
 import { GoalBar } from '../../../ui/goal-bar.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { useText } from '../../../ui/text.ts'
-import { useOwnEarnings } from '../earning/earnings.queries.ts'
+import { useOwnEarnings } from '../../../entities/own-pay/own-earnings.ts'
 import { HowCounted } from '../../../ui/how-counted.tsx'
 import { useOwnMonth } from './month.queries.ts'
-import { wholeUnits } from '../earning/whole-units.rules.ts'
+import { wholeUnits } from '../../../entities/own-pay/whole-units.ts'
 
 /** The seller's budget of the month: current value, percent reached, the bar, and where the month is heading. */
 export function BudgetPanel() {

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { MonthPayRow } from '../../../../shared/features/payout/month/month-pay-row.schema.ts'
 import { Money } from '../../../desk/shown/money.tsx'
 import { useText } from '../../../ui/text.ts'
-import { useSafeText } from '../earning/safe-text.queries.ts'
+import { wholeUnits } from '../../../entities/own-pay/whole-units.ts'
+import { useSafeText } from '../../../entities/own-pay/safe-text.ts'
 import { WalletRow } from '../earning/wallet-row.panel.tsx'
 import { formatMonth } from '../../../ui/format.ts'
 
@@ -26,7 +27,11 @@ export function MonthPayItem({ pay, onOpen }: { pay: MonthPayRow; onOpen: () => 
   const titleOf = useMonthPayTitle()
   const safeText = useMonthPaySafeText()
   return (
-    <WalletRow title={titleOf(pay)} amount={<Money ore={pay.amountOre} currency={pay.currency} />} onOpen={onOpen}>
+    <WalletRow
+      title={titleOf(pay)}
+      amount={<Money ore={wholeUnits(pay.amountOre)} currency={pay.currency} />}
+      onOpen={onOpen}
+    >
       {safeText(pay)}
     </WalletRow>
   )

@@ -5,7 +5,7 @@ import { Money } from '../../../desk/shown/money.tsx'
 import { SumRow } from '../../../entities/sum-row.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { formatDate } from '../../../ui/format.ts'
-import { EarningHead } from '../earning/earning-head.panel.tsx'
+import { EarningHead } from '../../../entities/own-pay/earning-head.tsx'
 import { MonthPayHow } from '../../../entities/month-pay-how.tsx'
 import { useMonthPaySafeText, useMonthPayTitle } from './month-pay-item.panel.tsx'
 

@@ -1,5 +1,5 @@
 import { payTerms, type PayTerms } from '../../../../shared/features/commission/salary/pay-terms.schema.ts'
-import { termsFor, type HourlyTerms } from '../../../../shared/features/commission/salary/salary.rules.ts'
+import { termsFor } from '../../../../shared/features/commission/salary/salary.rules.ts'
 import {
   workMonthOf,
   type MonthFacts,
@@ -7,8 +7,7 @@ import {
 } from '../../../../shared/features/commission/salary/work-month.rules.ts'
 import { dailyCheckouts } from '../../../../shared/features/time/checkout/daily-checkout.schema.ts'
 import { dayKeyOf, timeReports, type TimeReport } from '../../../../shared/features/time/report/time-report.schema.ts'
-import { addDays, dayOf, timeZones } from '../../../../shared/kernel/days.ts'
-import { currencyIn } from '../../../../shared/kernel/money.ts'
+import { addDays, dayOf } from '../../../../shared/kernel/days.ts'
 import { useOwnCalendar } from '../../../desk/session/own-calendar.ts'
 import { useUser, useZone } from '../../../desk/session/session.tsx'
 import { useNow } from '../../../desk/shown/use-now.ts'
@@ -20,8 +19,6 @@ export interface OwnMonth {
   readonly month: WorkMonth
   readonly reports: readonly TimeReport[]
   readonly terms: PayTerms | undefined
-  /** What the hours are paid with that one has worked in the other country. */
-  readonly elsewhere: readonly HourlyTerms[]
 }
 
 /** The signed-in person’s month of work, and what it is paid by the hour. */
@@ -40,12 +37,5 @@ export function useOwnMonth(): OwnMonth {
     month: workMonthOf(facts),
     reports: reports.rows,
     terms: termsFor(terms.rows, { sellerId: userId, zone, day: today }),
-    elsewhere: timeZones
-      .filter((other) => other !== zone)
-      .map(
-        (other) =>
-          termsFor(terms.rows, { sellerId: userId, zone: other, day: today }) ??
-          ({ zone: other, currency: currencyIn(other), hourlyPayOre: 0 } as const),
-      ),
   }
 }

@@ -1,40 +1,42 @@
 import { chakra } from '@chakra-ui/react'
 import { Calculator } from 'lucide-react'
-import { Fragment, memo, useDeferredValue, useMemo, useState } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   estimateSalary,
   ordersInMonth,
   paceOf,
-  safeSoFar,
   SALARY_HOURS,
   usualRegrets,
   type Pace,
 } from '../../../../shared/features/commission/salary/salary.rules.ts'
 import type { PayTerms } from '../../../../shared/features/commission/salary/pay-terms.schema.ts'
-import { Amounts, Money } from '../../../desk/shown/money.tsx'
+import { Money } from '../../../desk/shown/money.tsx'
 import { pathTo } from '../../../paths.ts'
 import { formatMoney, formatNumber } from '../../../ui/format.ts'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { EmptyState, ListSkeleton } from '../../../ui/states.tsx'
-import { useOwnEarnings, type OwnEarnings } from '../earning/earnings.queries.ts'
+import { NextPayCard } from '../../../entities/own-pay/next-pay-card.tsx'
+import { useNextPay } from '../../../entities/own-pay/next-pay.ts'
+import { useOwnEarnings, type OwnEarnings } from '../../../entities/own-pay/own-earnings.ts'
 import { HowCounted } from '../../../ui/how-counted.tsx'
 import { useOwnMonth, type OwnMonth } from './month.queries.ts'
 import { SalaryFigure } from './salary-figure.panel.tsx'
 import { SumRow } from '../../../entities/sum-row.tsx'
 import { sliderStepOf, WhatIf, type Assumed } from './what-if.panel.tsx'
-import { wholeAmounts, wholeUnits } from '../earning/whole-units.rules.ts'
+import { wholeUnits } from '../../../entities/own-pay/whole-units.ts'
 
-/** What a month pays: 167 hours, quality bonus reached, gross, before regrets; what is safe; and what if. */
+/** The next pay first; then what a month pays: 167 hours, quality bonus reached, gross, before regrets; and what if. */
 export function SalaryCalculatorScreen() {
   const { t } = useTranslation('finance')
   const own = useOwnEarnings()
   const month = useOwnMonth()
-  const loading = own.loading || month.loading
+  const pay = useNextPay(own)
+  const loading = pay === null || month.loading
   return (
     <Page width="form">
       <PageHeader title={t('salary.title')} lead={t('salary.lead', { hours: SALARY_HOURS })} backTo={pathTo('start')} />
-      {loading ? <ListSkeleton rows={5} /> : null}
+      {loading ? <ListSkeleton rows={5} /> : <NextPayCard pay={pay} />}
       {!loading && !month.terms ? (
         <Section>
           <EmptyState icon={Calculator} title={t('salary.noTerms.title')}>
@@ -54,14 +56,14 @@ const firstPace: Readonly<Record<'SEK' | 'EUR', Pace>> = {
 }
 
 function Reckoning({ own, month, terms }: { own: OwnEarnings; month: OwnMonth; terms: PayTerms }) {
-  const { known, regrets, safe } = useReckoned(own, month, terms)
+  const { known, regrets } = useReckoned(own, month, terms)
   const pace = known ?? firstPace[terms.currency]
   const [assumed, setAssumed] = useState<Assumed>(() => assumedOf(pace, terms))
   // The thumb on the slider is painted first, the figures it leads to right after it.
   const followed = useDeferredValue(assumed)
   return (
     <>
-      <Figures assumed={followed} regrets={regrets} safe={safe} terms={terms} month={month.month} />
+      <Figures assumed={followed} regrets={regrets} terms={terms} month={month.month} />
       <WhatIf
         assumed={assumed}
         start={assumedOf(pace, terms)}
@@ -75,7 +77,7 @@ function Reckoning({ own, month, terms }: { own: OwnEarnings; month: OwnMonth; t
 }
 
 /** What does not hang on the sliders: worked out once, and not at every step of them. */
-function useReckoned({ earnings, supplements }: OwnEarnings, { facts, reports, elsewhere }: OwnMonth, terms: PayTerms) {
+function useReckoned({ earnings }: OwnEarnings, { facts }: OwnMonth, terms: PayTerms) {
   return useMemo(
     () => ({
       known: paceOf(earnings, { ...facts, currency: terms.currency }),
@@ -83,11 +85,8 @@ function useReckoned({ earnings, supplements }: OwnEarnings, { facts, reports, e
         earnings.flatMap(({ sale, isSupplement }) => (isSupplement ? [] : sale)),
         facts.today,
       ),
-      safe: [terms, ...elsewhere]
-        .map((one) => safeSoFar({ reports, earnings, supplements, month: facts.today.slice(0, 7) }, one))
-        .filter(({ currency, totalOre, waitingOre }) => currency === terms.currency || totalOre + waitingOre !== 0),
     }),
-    [earnings, supplements, facts, reports, elsewhere, terms],
+    [earnings, facts, terms],
   )
 }
 
@@ -97,7 +96,7 @@ interface FiguresProps extends Omit<ReturnType<typeof useReckoned>, 'known'> {
   readonly month: OwnMonth['month']
 }
 
-const Figures = memo(function Figures({ assumed, regrets, safe, terms, month }: FiguresProps) {
+const Figures = memo(function Figures({ assumed, regrets, terms, month }: FiguresProps) {
   const orders = ordersInMonth(assumed.ordersPerWeek, month)
   const given = { orders, commissionPerOrderOre: assumed.commissionPerOrderOre }
   return (
@@ -108,15 +107,12 @@ const Figures = memo(function Figures({ assumed, regrets, safe, terms, month }: 
         terms={terms}
         assumed={assumed}
       />
-      <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
-        <SafeSoFar safe={safe} />
-        <AfterRegrets
-          regrets={regrets}
-          currency={terms.currency}
-          terms={terms}
-          after={regrets && estimateSalary({ ...given, regretBasisPoints: regrets.basisPoints }, terms)}
-        />
-      </chakra.div>
+      <AfterRegrets
+        regrets={regrets}
+        currency={terms.currency}
+        terms={terms}
+        after={regrets && estimateSalary({ ...given, regretBasisPoints: regrets.basisPoints }, terms)}
+      />
     </>
   )
 })
@@ -184,51 +180,6 @@ function Headline({
     />
   )
 }
-
-/** In each currency one has worked or sold in: what is safe in the one is not added to the other. */
-const SafeSoFar = memo(function SafeSoFar({ safe }: { safe: readonly ReturnType<typeof safeSoFar>[] }) {
-  const { t } = useTranslation('finance')
-  const waiting = safe.filter(({ waitingHours }) => waitingHours > 0)
-  return (
-    <SalaryFigure
-      label={t('salary.safe')}
-      how={
-        <HowCounted about={t('salary.safe')}>
-          {safe.map(({ currency, hours, hourlyOre, commissionOre, totalOre }) => (
-            <Fragment key={currency}>
-              <SumRow label={t('salary.how.reported', { count: hours })}>
-                <Money ore={hourlyOre} currency={currency} />
-              </SumRow>
-              <SumRow label={t('salary.how.earned')}>
-                <Money ore={commissionOre} currency={currency} />
-              </SumRow>
-              <SumRow label={t('salary.how.sum')} strong>
-                <Money ore={totalOre} currency={currency} />
-              </SumRow>
-            </Fragment>
-          ))}
-          <chakra.p color="fg.muted" fontSize="sm">
-            {t('salary.how.safe')}
-          </chakra.p>
-        </HowCounted>
-      }
-      main={<Amounts of={wholeAmounts(safe.map(({ currency, totalOre: ore }) => ({ currency, ore })))} />}
-      detail={
-        <>
-          {t('salary.safeText')}
-          {waiting.map(({ currency, waitingHours, waitingOre }) => (
-            <chakra.span key={currency} display="block" marginTop="1.5">
-              {t('salary.waiting', { count: waitingHours })}{' '}
-              <chakra.b color="fg">
-                <Money ore={wholeUnits(waitingOre)} currency={currency} />
-              </chakra.b>
-            </chakra.span>
-          ))}
-        </>
-      }
-    />
-  )
-})
 
 function AfterRegrets({
   regrets,

@@ -13,14 +13,16 @@ import { Amounts } from '../../../desk/shown/money.tsx'
 import { useCan } from '../../../desk/session/session.tsx'
 import { pathTo } from '../../../paths.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
-import { figure } from '../../../ui/figure.ts'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { EmptyState, ListSkeleton } from '../../../ui/states.tsx'
 import { useText } from '../../../ui/text.ts'
 import type { MonthPayRow } from '../../../../shared/features/payout/month/month-pay-row.schema.ts'
-import { EarningDialog } from '../earning/earning.dialog.tsx'
+import { NextPayCard } from '../../../entities/own-pay/next-pay-card.tsx'
+import { useNextPay } from '../../../entities/own-pay/next-pay.ts'
+import { wholeAmounts } from '../../../entities/own-pay/whole-units.ts'
+import { EarningDialog } from '../../../entities/own-pay/earning-dialog.tsx'
 import { EarningRow } from '../earning/earning-row.panel.tsx'
-import { useOwnEarnings, type OwnEarnings } from '../earning/earnings.queries.ts'
+import { useOwnEarnings, type OwnEarnings } from '../../../entities/own-pay/own-earnings.ts'
 import { MonthPayDialog } from './month-pay.dialog.tsx'
 import { MonthPayItem } from './month-pay-item.panel.tsx'
 import { HowCounted } from '../../../ui/how-counted.tsx'
@@ -32,7 +34,8 @@ const shownStates = ['earned', 'held', 'estimated', 'in_payroll', 'paid', 'at_ri
 export function WalletScreen() {
   const { t } = useTranslation('finance')
   const own = useOwnEarnings()
-  const { supplements, loading } = own
+  const { supplements } = own
+  const pay = useNextPay(own)
   const earnings = useMemo(() => withTakenOut(own.earnings, own.payouts), [own.earnings, own.payouts])
   const isEmpty = earnings.length + supplements.length === 0
   const [chosen, setChosen] = useState<EarningState | null>(null)
@@ -67,10 +70,11 @@ export function WalletScreen() {
           </>
         }
       />
-      {loading ? <ListSkeleton rows={5} /> : null}
-      {!loading && isEmpty ? <NothingYet /> : null}
-      {!loading && !isEmpty ? (
+      {pay === null ? <ListSkeleton rows={5} /> : null}
+      {pay !== null && isEmpty ? <NothingYet /> : null}
+      {pay !== null && !isEmpty ? (
         <>
+          <NextPayCard pay={pay} />
           <StateTiles own={own} chosen={state} onChoose={setChosen} />
           <OfState key={listed} earnings={earnings} supplements={supplements} state={listed} onOpen={setOpenKey} />
         </>
@@ -120,7 +124,8 @@ interface StateTileProps {
 }
 
 const StateTile = memo(function StateTile({ state, amounts, isChosen, onChoose }: StateTileProps) {
-  const text = useText()
+  const { t } = useTranslation('finance')
+  const nameOf = useNameOf()
   return (
     <Tile
       type="button"
@@ -129,24 +134,26 @@ const StateTile = memo(function StateTile({ state, amounts, isChosen, onChoose }
       onClick={() => onChoose(state)}
     >
       <chakra.span color="fg.muted" fontSize="sm">
-        {text(`finance:state.${state}`)}
+        {nameOf(state)}
       </chakra.span>
-      <chakra.span
-        css={state === 'earned' ? figure : { fontSize: 'min(1.125rem, 7.5vw)' }}
-        fontWeight="bold"
-        letterSpacing="tight"
-        lineHeight="tight"
-      >
-        <Amounts of={amounts} />
+      <chakra.span fontSize="min(1.125rem, 7.5vw)" fontWeight="bold" letterSpacing="tight" lineHeight="tight">
+        <Amounts of={wholeAmounts(amounts)} />
       </chakra.span>
       {state === 'earned' ? (
         <chakra.span color="fg.muted" fontSize="sm">
-          {text('finance:wallet.notYetInPayroll')}
+          {t('wallet.notYetInPayroll')}
         </chakra.span>
       ) : null}
     </Tile>
   )
 })
+
+/** A sum is named by what it is: everything that is earned and in no payroll is what is left to be paid. */
+function useNameOf(): (state: EarningState) => string {
+  const { t } = useTranslation('finance')
+  const text = useText()
+  return (state) => (state === 'earned' ? t('wallet.left') : text(`finance:state.${state}`))
+}
 
 const OfState = memo(function OfState({
   earnings,
@@ -161,11 +168,12 @@ const OfState = memo(function OfState({
 }) {
   const { t } = useTranslation('finance')
   const text = useText()
+  const nameOf = useNameOf()
   const [count, setCount] = useState(AT_ONCE)
   const rows = inOrderOf(state, earnings)
   const months = supplements.filter((one) => one.state === state).toReversed()
   return (
-    <Section title={text(`finance:state.${state}`)} flush>
+    <Section title={nameOf(state)} flush>
       {rows.length + months.length === 0 ? (
         <chakra.p color="fg.muted" paddingInline={{ base: '4', md: '5' }} paddingBottom="5">
           {text(`finance:wallet.none.${state}`)}

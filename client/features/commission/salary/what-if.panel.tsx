@@ -9,7 +9,7 @@ import type { WorkMonth } from '../../../../shared/features/commission/salary/wo
 import { Button } from '../../../ui/button.tsx'
 import { formatMoney, formatNumber } from '../../../ui/format.ts'
 import { Section } from '../../../ui/page.tsx'
-import { wholeUnits } from '../earning/whole-units.rules.ts'
+import { wholeUnits } from '../../../entities/own-pay/whole-units.ts'
 
 /** What one imagines of a month. */
 export interface Assumed {

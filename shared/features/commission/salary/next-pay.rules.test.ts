@@ -95,6 +95,20 @@ test('with nothing sold and nothing worked it is zero in the own currency', () =
   expect(pay({ currency: 'EUR' }).sums).toMatchObject([{ currency: 'EUR', totalOre: 0 }])
 })
 
+test('before the 25th it is the month before; with nothing to get of that, it is the payday after', () => {
+  const [before, now] = [report('2026-10-06', 8), report('2026-11-03', 4)]
+  expect(pay({ today: '2026-11-19', reports: [before, now] })).toMatchObject({
+    payday: '2026-11-25',
+    sums: [{ totalOre: 960_00 }],
+    later: [{ ore: 480_00 }],
+  })
+  expect(pay({ today: '2026-11-19', reports: [now] })).toMatchObject({
+    payday: '2026-12-23',
+    sums: [{ totalOre: 480_00 }],
+    later: [{ ore: 0 }],
+  })
+})
+
 describe('commission comes with the month in which it becomes safe', () => {
   const held = { state: 'held', waitsFor: 'regret' } as const
   const submitted = { state: 'estimated', waitsFor: 'approval' } as const
@@ -115,12 +129,13 @@ describe('commission comes with the month in which it becomes safe', () => {
 
   test('an approval after the end of the month is too late for it', () => {
     const earnings = [earning({ ...submitted, safeOn: '2026-11-20' })]
-    expect(placesOf({ today: '2026-12-01', earnings })).toEqual([0, 0, 500, 0])
+    expect(placesOf({ today: '2026-12-01', reports: [report('2026-11-03', 1)], earnings })).toEqual([120, 0, 500, 0])
   })
 
   test('what payroll has not taken when it is locked comes later', () => {
     expect(placesOf({ today: '2026-12-07', earnings: [earning({})] })).toEqual([500, 0, 0, 0])
-    expect(placesOf({ today: '2026-12-08', earnings: [earning({})] })).toEqual([0, 0, 500, 0])
+    const worked = [report('2026-11-03', 1)]
+    expect(placesOf({ today: '2026-12-08', reports: worked, earnings: [earning({})] })).toEqual([120, 0, 500, 0])
   })
 
   test('what finance has taken out of payroll is not safe for this payday', () => {
@@ -176,9 +191,15 @@ describe('the hours of the month at the rate of their day', () => {
     ['exported', { status: 'exported' }, [960, 0, 0, 0]],
     ['waiting for an approval', { status: 'submitted' }, [0, 960, 0, 0]],
     ['sent back', { status: 'returned' }, [0, 0, 0, 0]],
-    ['of another month', { day: '2026-10-30' }, [0, 0, 0, 0]],
+    ['of an earlier month', { day: '2026-10-30' }, [0, 0, 0, 0]],
   ] as const)('%s', (_sentence, change, expected) => {
     expect(placesOf({ reports: [report('2026-11-03', 8, change)] })).toEqual(expected)
+  })
+
+  test('hours after the month are paid later, and those that are approved too late for it', () => {
+    const submitted = report('2026-11-03', 8, { status: 'submitted' })
+    expect(placesOf({ today: '2026-12-03', reports: [report('2026-12-02', 8), submitted] })).toEqual([0, 960, 960, 0])
+    expect(placesOf({ today: '2026-12-08', reports: [report('2026-11-05', 1), submitted] })).toEqual([120, 0, 960, 0])
   })
 
   test('a raise holds from its day on', () => {

@@ -23,7 +23,7 @@ export interface PayPart {
   readonly place: PayPlace
   readonly amount: Amount
   /** Hours at one rate. */
-  readonly hours?: { readonly count: number; readonly perHourOre: number }
+  readonly hours?: { readonly count: number; readonly perHourOre: number; readonly isApproved: boolean }
   /** The sale; absent for hours and for what a month pays beside its sales. */
   readonly earning?: Earning
   /** The line of pay takes an earlier one back. */
@@ -65,15 +65,24 @@ export interface NextPay {
   readonly payday: Day
   /** The person's own currency first. Kronor and euro are never added together. */
   readonly sums: readonly [PaydaySum, ...PaydaySum[]]
-  /** What later paydays pay of what is sold already. */
+  /** What later paydays pay of what is sold and worked already. */
   readonly later: readonly Amount[]
   readonly atRisk: readonly Amount[]
   readonly parts: readonly PayPart[]
 }
 
-/** The sum of the next payday with all its parts: hours, lines of pay, and what is earned until its month ends. */
+/**
+ * The sum of the next payday with all its parts: hours, lines of pay, and what is earned until its month ends. Whoever has
+ * nothing to get on it, as somebody in their first month, has the payday after it.
+ */
 export function nextPayOf(facts: PayFacts): NextPay {
-  const month = nextPaidMonth(facts.today, facts.calendar)
+  const next = payOf(nextPaidMonth(facts.today, facts.calendar), facts)
+  const running = facts.today.slice(0, 7)
+  const isEmpty = next.parts.every(({ place }) => place !== 'safe' && place !== 'on_its_way')
+  return isEmpty && next.month < running ? payOf(running, facts) : next
+}
+
+function payOf(month: string, facts: PayFacts): NextPay {
   const payday = paydayOf(month, facts.calendar)
   const parts = partsOf(month, facts)
   const amountsIn = (place: PayPlace) => parts.filter((part) => part.place === place).map(({ amount }) => amount)
@@ -84,9 +93,7 @@ export function nextPayOf(facts: PayFacts): NextPay {
   }
   const own = sumOf(facts.currency)
   const others = currencies.filter((currency) => currency !== facts.currency).map(sumOf)
-  const [first = own, ...rest] = [own, ...others].filter(
-    ({ safeOre, onItsWayOre }) => safeOre !== 0 || onItsWayOre !== 0,
-  )
+  const [first = own, ...rest] = [own, ...others].filter((one) => one.safeOre !== 0 || one.onItsWayOre !== 0)
   return {
     month,
     payday,
@@ -107,24 +114,31 @@ const partsOf = (month: string, facts: PayFacts): readonly PayPart[] => [
 /** Until the lock a change still comes with the month. */
 const isOpen = (month: string, { today, calendar }: PayFacts): boolean => today <= payDaysOf(month, calendar).lockDay
 
-/** The hours of the month at the rate of their day and place; what was sent back is no part of any pay yet. */
+interface HourPart {
+  readonly place: PayPlace
+  readonly currency: Currency
+  readonly hours: NonNullable<PayPart['hours']>
+}
+
+/** Hours at the rate of their day and place. What was sent back is no part of any pay yet. */
 function hourParts(month: string, facts: PayFacts): readonly PayPart[] {
-  const found = new Map<string, { place: PayPlace; currency: Currency; perHourOre: number; count: number }>()
+  const found = new Map<string, HourPart>()
   for (const { day, status, zone, attendanceHours } of facts.reports) {
     const terms = termsFor(facts.terms, { sellerId: facts.sellerId, zone, day })
-    if (!day.startsWith(month) || terms === undefined || status === 'returned' || attendanceHours === 0) continue
+    if (day.slice(0, 7) < month || terms === undefined || status === 'returned' || attendanceHours === 0) continue
     const isApproved = status === 'approved' || status === 'exported'
-    const place = isApproved ? 'safe' : isOpen(month, facts) ? 'on_its_way' : 'later'
-    const key = `hours ${place} ${zone} ${terms.hourlyPayOre}`
-    const known = found.get(key)
+    const comes = day.startsWith(month) && (isApproved || isOpen(month, facts))
+    const place = !comes ? 'later' : isApproved ? 'safe' : 'on_its_way'
     const { currency, hourlyPayOre: perHourOre } = terms
-    found.set(key, { place, currency, perHourOre, count: (known?.count ?? 0) + attendanceHours })
+    const key = `hours ${place} ${isApproved} ${zone} ${perHourOre}`
+    const count = (found.get(key)?.hours.count ?? 0) + attendanceHours
+    found.set(key, { place, currency, hours: { count, perHourOre, isApproved } })
   }
-  return [...found].map(([key, { place, currency, perHourOre, count }]) => ({
+  return [...found].map(([key, { place, currency, hours }]) => ({
     key,
     place,
-    amount: { currency, ore: roundHalfUp(count * perHourOre) },
-    hours: { count, perHourOre },
+    amount: { currency, ore: roundHalfUp(hours.count * hours.perHourOre) },
+    hours,
   }))
 }
 

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { id, saleOf, seller } from '../../sales/testing/sale-world.ts'
 import type { SaleStatus } from '../../sales/sale/sale.schema.ts'
-import type { TimeReport } from '../../time/report/time-report.schema.ts'
 import type { Earning } from '../earning/earning.rules.ts'
 import type { PayTerms } from './pay-terms.schema.ts'
-import { estimateSalary, ordersInMonth, paceOf, safeSoFar, termsFor, usualRegrets } from './salary.rules.ts'
+import { estimateSalary, ordersInMonth, paceOf, termsFor, usualRegrets } from './salary.rules.ts'
 
 const terms: PayTerms = {
   id: id(600),
@@ -84,60 +83,6 @@ const earningOf = (change: Partial<Earning>): Earning => ({
   safeOn: null,
   payout: null,
   ...change,
-})
-
-describe('safe so far: hours approved this month and commission that became safe in it', () => {
-  const report = (day: string, attendanceHours: number, change: Partial<TimeReport> = {}) =>
-    ({ day, attendanceHours, status: 'approved', zone: 'Europe/Stockholm', ...change }) as TimeReport
-  const earning = (state: Earning['state'], safeOn: string | null, amountOre: number, sale = saleOf()) =>
-    earningOf({ state, safeOn, amountOre, sale })
-  const inEuro = saleOf({ currency: 'EUR' })
-  const finnish = { ...terms, zone: 'Europe/Helsinki', currency: 'EUR', hourlyPayOre: 15_00 } as const
-  const moved = {
-    month: '2026-11',
-    reports: [report('2026-11-03', 8), report('2026-11-12', 6, { zone: 'Europe/Helsinki' })],
-    earnings: [earning('earned', '2026-11-17', 500_00), earning('paid', '2026-11-20', 40_00, inEuro)],
-    supplements: [],
-  }
-  test('a coach’s share and a bonus count in the month they were closed in, in their own currency', () => {
-    const share = { amountOre: 60_00, currency: 'SEK', state: 'in_payroll', safeOn: '2026-11-02' } as const
-    const supplements = [
-      share,
-      { ...share, safeOn: '2026-10-02' },
-      { ...share, currency: 'EUR' as const },
-      { ...share, amountOre: 1_00, state: 'paid' as const },
-    ]
-    expect(safeSoFar({ reports: [], earnings: [], supplements, month: '2026-11' }, terms).totalOre).toBe(61_00)
-  })
-  test.each([
-    ['8 hours and 500 kr', [report('2026-11-03', 8)], [earning('earned', '2026-11-17', 500_00)], 1_460_00],
-    ['hours that nobody has approved are not safe', [report('2026-11-03', 8, { status: 'submitted' })], [], 0],
-    ['hours that payroll has are', [report('2026-11-03', 8, { status: 'exported' })], [], 960_00],
-    ['hours that were sent back are not safe', [report('2026-11-03', 8, { status: 'returned' })], [], 0],
-    ['hours of another month are not of this one', [report('2026-10-30', 8)], [], 0],
-    ['what is held is not safe', [], [earning('held', '2026-11-25', 500_00)], 0],
-    ['what is paid in euro is no part of kronor', [], [earning('earned', '2026-11-17', 40_00, inEuro)], 0],
-    ['what became safe last month was of that', [], [earning('earned', '2026-10-31', 500_00)], 0],
-  ] as const)('%s', (_sentence, reports, earnings, totalOre) => {
-    expect(safeSoFar({ reports, earnings, supplements: [], month: '2026-11' }, terms).totalOre).toBe(totalOre)
-  })
-
-  test('hours that wait for approval are counted apart, without those that were sent back', () => {
-    const statuses = ['approved', 'submitted', 'returned'] as const
-    const reports = statuses.map((status, at) => report(`2026-11-0${at + 3}`, 8, { status }))
-    expect(safeSoFar({ reports, earnings: [], supplements: [], month: '2026-11' }, terms)).toMatchObject({
-      totalOre: 960_00,
-      waitingHours: 8,
-      waitingOre: 960_00,
-    })
-  })
-
-  test.each([
-    ['8 hours at 120 kr and 500 kr in Sweden', terms, { currency: 'SEK', hours: 8, totalOre: 1_460_00 }],
-    ['6 hours at 15 € and 40 € in Finland', finnish, { currency: 'EUR', hours: 6, totalOre: 130_00 }],
-  ])('who moved in the month has two sums: %s', (_sentence, by, expected) => {
-    expect(safeSoFar(moved, by)).toMatchObject(expected)
-  })
 })
 
 describe('one’s usual regrets: those of 90 days, of at least five sales', () => {

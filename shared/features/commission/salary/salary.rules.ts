@@ -2,8 +2,7 @@ import { addDays, type Day, type TimeZone } from '../../../kernel/days.ts'
 import { amountIn, roundHalfUp, type Currency } from '../../../kernel/money.ts'
 import type { Id } from '../../../kernel/ids.ts'
 import type { Sale } from '../../sales/sale/sale.schema.ts'
-import type { TimeReport } from '../../time/report/time-report.schema.ts'
-import { amountOf, amountsOf, isSafe, type Earning, type Supplement } from '../earning/earning.rules.ts'
+import { amountOf, isSafe, type Earning } from '../earning/earning.rules.ts'
 import { WHOLE_SALE } from '../split/sale-credit.rules.ts'
 import type { PayTerms } from './pay-terms.schema.ts'
 import { workedDays, type MonthFacts, type WorkMonth } from './work-month.rules.ts'
@@ -60,56 +59,6 @@ export function estimateSalary(assumed: SalaryAssumption, terms: PayTerms): Sala
   const bonusOre = reachesBonus ? roundHalfUp(bonus) : 0
   const totalOre = hourlyOre + commissionOre + bonusOre
   return { hourlyOre, commissionOre, bonusOre, totalOre, perHourOre: roundHalfUp(totalOre / SALARY_HOURS) }
-}
-
-/** What an hour is paid with, and where. */
-export type HourlyTerms = Pick<PayTerms, 'zone' | 'currency' | 'hourlyPayOre'>
-
-/** A month of somebody's work, with what they have earned whenever it was. */
-interface Worked {
-  readonly reports: readonly TimeReport[]
-  readonly earnings: readonly Earning[]
-  readonly supplements: readonly Supplement[]
-  readonly month: string
-}
-
-/**
- * What nobody can take back: the hours of this month that were approved where the terms hold, and in their currency the
- * commission, the coach's share and the bonus that have become safe in it. `waiting…`: hours that were reported and that
- * nobody has approved yet; they are no part of the total. Hours that were sent back are neither.
- */
-export function safeSoFar(
-  { reports, earnings, supplements, month }: Worked,
-  terms: HourlyTerms,
-): {
-  readonly currency: Currency
-  readonly hours: number
-  readonly hourlyOre: number
-  readonly commissionOre: number
-  readonly totalOre: number
-  readonly waitingHours: number
-  readonly waitingOre: number
-} {
-  const hoursThat = (statuses: readonly TimeReport['status'][]) =>
-    reports
-      .filter(({ day, status, zone }) => day.startsWith(month) && statuses.includes(status) && zone === terms.zone)
-      .reduce((sum, { attendanceHours }) => sum + attendanceHours, 0)
-  const hours = hoursThat(['approved', 'exported'])
-  const waitingHours = hoursThat(['submitted'])
-  const commissionOre = amountIn(
-    terms.currency,
-    amountsOf({ earnings, supplements }, ({ state, safeOn }) => isSafe(state) && safeOn?.startsWith(month) === true),
-  )
-  const hourlyOre = hours * terms.hourlyPayOre
-  return {
-    currency: terms.currency,
-    hours,
-    hourlyOre,
-    commissionOre,
-    totalOre: hourlyOre + commissionOre,
-    waitingHours,
-    waitingOre: waitingHours * terms.hourlyPayOre,
-  }
 }
 
 /** The share of one's sales that were withdrawn lately, in hundredths of a percent; null of too few to say. */

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { raiseDispute } from '../../../../shared/features/payout/dispute/commission-dispute.commands.ts'
-import type { Earning } from '../../../../shared/features/commission/earning/earning.rules.ts'
-import { amountSchema } from '../../../../shared/kernel/money.ts'
-import { FormButtons } from '../../../desk/form/form-buttons.tsx'
-import { KeptFormNotice, useKeptForm } from '../../../desk/form/kept-form.tsx'
-import { useSubmit } from '../../../desk/act/use-act.ts'
-import { useCommand } from '../../../sync/use-command.ts'
-import { formFor } from '../../../ui/form/form-for.tsx'
+import { raiseDispute } from '../../../shared/features/payout/dispute/commission-dispute.commands.ts'
+import type { Earning } from '../../../shared/features/commission/earning/earning.rules.ts'
+import { amountSchema } from '../../../shared/kernel/money.ts'
+import { FormButtons } from '../../desk/form/form-buttons.tsx'
+import { KeptFormNotice, useKeptForm } from '../../desk/form/kept-form.tsx'
+import { useSubmit } from '../../desk/act/use-act.ts'
+import { useCommand } from '../../sync/use-command.ts'
+import { formFor } from '../../ui/form/form-for.tsx'
 
 const schema = z.object({ text: z.string(), expectedOre: z.nullable(amountSchema) })
 const { useDraftForm, Form, MoneyField, TextareaField } = formFor(schema, 'finance:dispute')

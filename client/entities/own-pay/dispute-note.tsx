@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleCheck, MessageCircleQuestionMark } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { isUnsettled } from '../../../../shared/features/payout/dispute/commission-dispute.rules.ts'
-import type { CommissionDispute } from '../../../../shared/features/payout/dispute/commission-dispute.schema.ts'
-import { Money } from '../../../desk/shown/money.tsx'
-import { MomentText } from '../../../desk/shown/when.tsx'
-import { Notice } from '../../../ui/states.tsx'
-import { useText } from '../../../ui/text.ts'
+import { isUnsettled } from '../../../shared/features/payout/dispute/commission-dispute.rules.ts'
+import type { CommissionDispute } from '../../../shared/features/payout/dispute/commission-dispute.schema.ts'
+import { Money } from '../../desk/shown/money.tsx'
+import { MomentText } from '../../desk/shown/when.tsx'
+import { Notice } from '../../ui/states.tsx'
+import { useText } from '../../ui/text.ts'
 
 /** What the seller asked about a commission, what back office answered, and what finance has said of it. */
 export function DisputeNote({ dispute }: { dispute: CommissionDispute }) {

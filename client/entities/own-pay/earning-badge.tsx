@@ -1,7 +1,7 @@
 import { BanknoteArrowDown, CalendarClock, CircleCheck, Hourglass, Lock, TriangleAlert, Undo2 } from 'lucide-react'
-import type { EarningState } from '../../../../shared/features/commission/earning/earning.rules.ts'
-import { StatusBadge, type StatusLook } from '../../../ui/badge.tsx'
-import { useText } from '../../../ui/text.ts'
+import type { EarningState } from '../../../shared/features/commission/earning/earning.rules.ts'
+import { StatusBadge, type StatusLook } from '../../ui/badge.tsx'
+import { useText } from '../../ui/text.ts'
 
 /** How sure a commission is. */
 export function EarningBadge({ state }: { state: EarningState }) {

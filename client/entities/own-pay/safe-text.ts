@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { Earning } from '../../../../shared/features/commission/earning/earning.rules.ts'
+import type { Earning } from '../../../shared/features/commission/earning/earning.rules.ts'
 import {
   isTakenBackByProvider,
   type CommissionPayout,
-} from '../../../../shared/features/commission/pay-line/commission-payout.schema.ts'
-import { formatDate, formatMonth } from '../../../ui/format.ts'
+} from '../../../shared/features/commission/pay-line/commission-payout.schema.ts'
+import { formatDate, formatMonth } from '../../ui/format.ts'
 
 /** What else is told of an earning: when its sale changed, and what payroll has of it. */
 interface Told {
