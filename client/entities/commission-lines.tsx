@@ -54,20 +54,20 @@ function LineReckoning({ line, currency }: { line: LineEarning; currency: Curren
       </SumRow>
       <chakra.p color="fg.muted" fontSize="sm">
         {reckoning(line, currency)}
-        {line.scope === undefined ? null : <Why scope={line.scope} />}
+        {line.scope ? <Why scope={line.scope} /> : null}
       </chakra.p>
     </chakra.div>
   )
 }
 
-/** Why this rate and no other: the most specific wins. */
-function Why({ scope }: { scope: NonNullable<LineEarning['scope']> | null }) {
+/** Whose rate it is: the most specific wins. Without a rate the reckoning names the price list itself. */
+function Why({ scope }: { scope: NonNullable<LineEarning['scope']> }) {
   const { t } = useTranslation('finance')
-  return <chakra.span display="block">{t(`why.${scope ?? 'list'}`)}</chakra.span>
+  return <chakra.span display="block">{t(`why.${scope}`)}</chakra.span>
 }
 
 /** «2 × 450 kr enligt prislistan», «8 % av 1 200 kr, sats från 1 jan 2026». */
-function useReckoning(): (line: LineEarning, currency: Currency) => string {
+export function useReckoning(): (line: LineEarning, currency: Currency) => string {
   const { t, i18n } = useTranslation('finance')
   return ({ basis, quantity, perUnitOre, basisPoints, step, validFrom, valueOre }, currency) => {
     const amount = formatMoney(perUnitOre ?? 0, currency, i18n.language)

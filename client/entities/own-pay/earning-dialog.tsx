@@ -22,10 +22,19 @@ import { ShareLines } from '../share-lines.tsx'
 import { SumRow } from '../sum-row.tsx'
 
 /** How one commission was counted, line by line, when it is safe, and the way to say that it is wrong. */
-export function EarningDialog({ earning, onClose }: { earning: Earning; onClose: () => void }) {
+export function EarningDialog({
+  earning,
+  asksAtOnce = false,
+  onClose,
+}: {
+  earning: Earning
+  /** Opened to ask about it. */
+  asksAtOnce?: boolean
+  onClose: () => void
+}) {
   const { t, i18n } = useTranslation('finance')
   const safeText = useSafeText()
-  const [asks, setAsks] = useState(false)
+  const [asks, setAsks] = useState(asksAtOnce)
   const { sale, party, share, lines, entries, amountOre, state } = earning
   const isOwn = party.sellerId === sale.sellerId
   const { rows: disputes } = useRows(commissionDisputes, { index: 'saleId', equals: sale.id })

@@ -9,7 +9,7 @@ export const payrollFeature = defineFeature({
       permission: 'view sales_salary_calculator',
       navActiveLink: 'wallet',
       titleKey: 'ownpay:title',
-      namespaces: ['ownpay', 'payroll', 'failures'],
+      namespaces: ['ownpay', 'payroll', 'finance', 'dashboards', 'failures'],
       screen: () => import('./own/own-pay.screen.tsx').then((module) => module.OwnPayScreen),
     },
     {

@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Earning } from '../../../../shared/features/commission/earning/earning.rules.ts'
 import type { OwnPayLine, PayQuestion } from '../../../../shared/features/payroll/own/own-pay.api.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { PayValue } from '../run/pay-value.panel.tsx'
+import { EarningItem, type OpenEarning } from './earning-item.panel.tsx'
 import { OwnPayItem } from './own-pay-line.panel.tsx'
 import { payGroupsOf, type PayGroup } from './own-pay.rules.ts'
-import { Fold } from './pay-fold.panel.tsx'
+import { FoldedLines } from './pay-fold.panel.tsx'
 import { PayQuestionDialog } from './pay-question.dialog.tsx'
 
 interface Props {
@@ -17,13 +18,17 @@ interface Props {
   readonly lines: readonly OwnPayLine[]
   readonly questions: readonly PayQuestion[]
   readonly month: string
+  /** The sales behind lines of pay, by cell, as far as this phone knows them. */
+  readonly sales: ReadonlyMap<string, Earning>
+  readonly onOpen: OpenEarning
   readonly onChanged: () => void
+  /** Groups of what is on no line yet. */
+  readonly children?: ReactNode
 }
 
 /** Lines of the own pay by what they are: each group folded to its sum, and each line to its day and value. */
-export function OwnPayGroups({ title, lead, lines, questions, month, onChanged }: Props) {
+export function OwnPayGroups({ title, lead, lines, questions, month, sales, onOpen, onChanged, children }: Props) {
   const [asking, setAsking] = useState<OwnPayLine | null>(null)
-  if (lines.length === 0) return null
   return (
     <Section title={title} flush>
       {lead === undefined ? null : (
@@ -31,8 +36,9 @@ export function OwnPayGroups({ title, lead, lines, questions, month, onChanged }
           {lead}
         </chakra.p>
       )}
+      {children}
       {payGroupsOf(lines, questions).map((group) => (
-        <Group key={group.key} group={group} questions={questions} onAsk={setAsking} />
+        <Group key={group.key} {...{ group, questions, sales, onOpen }} onAsk={setAsking} />
       ))}
       {asking === null ? null : (
         <PayQuestionDialog line={asking} month={month} onSent={onChanged} onClose={() => setAsking(null)} />
@@ -41,62 +47,34 @@ export function OwnPayGroups({ title, lead, lines, questions, month, onChanged }
   )
 }
 
-/** The number of lines that an opened group shows at first: a month has a line for each day and sale. */
-const SHOWN = 40
-
-interface GroupProps {
+interface GroupProps extends Pick<Props, 'questions' | 'sales' | 'onOpen'> {
   readonly group: PayGroup
-  readonly questions: readonly PayQuestion[]
   readonly onAsk: (line: OwnPayLine) => void
 }
 
-function Group({ group, questions, onAsk }: GroupProps) {
+function Group({ group, questions, sales, onOpen, onAsk }: GroupProps) {
   const { t } = useTranslation(['ownpay', 'payroll'])
-  const { source, country, value, lines, openQuestions } = group
-  // A folded group of a month with hundreds of sales renders none of them.
-  const [isOpen, setOpen] = useState(false)
-  const [shown, setShown] = useState(SHOWN)
+  const { source, country, reason, value, lines, openQuestions } = group
   return (
-    <chakra.details
-      borderTopWidth="1px"
-      css={{ '&[open] > summary > svg': { rotate: '180deg' } }}
-      onToggle={(event) => {
-        if (event.target === event.currentTarget) setOpen(event.currentTarget.open)
-      }}
-    >
-      <Fold>
-        <chakra.span flex="1" minWidth="0">
-          <chakra.span display="block" fontWeight="medium" overflowWrap="anywhere">
-            {t(`payroll:sources.${source}`)}
-          </chakra.span>
-          <chakra.span display="flex" flexWrap="wrap" gap="2" color="fg.muted" fontSize="sm">
-            {t('ownpay:lineCount', { count: lines.length })}
-            {openQuestions === 0 ? null : <Badge tone="info">{t('ownpay:outcomes.open')}</Badge>}
-          </chakra.span>
-        </chakra.span>
-        <chakra.span fontWeight="semibold" fontVariantNumeric="tabular-nums">
-          <PayValue value={value} source={source} country={country} />
-        </chakra.span>
-      </Fold>
-      {isOpen ? (
-        <chakra.ul bg="bg.subtle">
-          {lines.slice(0, shown).map((line) => (
-            <OwnPayItem
-              key={`${line.cell} ${line.state} ${line.value}`}
-              line={line}
-              questions={questions.filter(({ cell }) => cell === line.cell)}
-              onAsk={() => onAsk(line)}
-            />
-          ))}
-        </chakra.ul>
-      ) : null}
-      {isOpen && lines.length > shown ? (
-        <chakra.div padding="3">
-          <Button width="full" onClick={() => setShown(lines.length)}>
-            {t('ownpay:moreLines', { count: lines.length - shown })}
-          </Button>
-        </chakra.div>
-      ) : null}
-    </chakra.details>
+    <FoldedLines
+      title={t(`payroll:sources.${source}`)}
+      detail={
+        <>
+          {t('ownpay:lineCount', { count: lines.length })}
+          {reason === null ? null : <span>{t(`ownpay:why.${reason}`)}</span>}
+          {openQuestions === 0 ? null : <Badge tone="info">{t('ownpay:outcomes.open')}</Badge>}
+        </>
+      }
+      sum={<PayValue value={value} source={source} country={country} />}
+      lines={lines.map((line) => () => {
+        const key = `${line.cell} ${line.state} ${line.value}`
+        const ofLine = questions.filter(({ cell }) => cell === line.cell)
+        const earning = sales.get(line.cell)
+        // Who has asked finance about the line before reads the answer there.
+        if (earning !== undefined && ofLine.length === 0)
+          return <EarningItem key={key} earning={earning} ore={line.value} state={line.state} onOpen={onOpen} />
+        return <OwnPayItem key={key} line={line} questions={ofLine} onAsk={() => onAsk(line)} />
+      })}
+    />
   )
 }

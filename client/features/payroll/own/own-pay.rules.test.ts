@@ -30,11 +30,19 @@ test('lines are grouped by what they are, amounts before hours, each group with 
     [],
   )
   expect(groups.map(({ key, value }) => [key, value])).toEqual([
-    ['commission SE', 150_00],
-    ['commission FI', 100_00],
-    ['work_hours SE', 7.5],
+    ['commission SE ', 150_00],
+    ['commission FI ', 100_00],
+    ['work_hours SE ', 7.5],
   ])
   expect(groups[0]?.lines.map(({ day }) => day)).toEqual(['2026-10-02', '2026-10-09'])
+})
+
+test('lines that wait for different reasons are groups of their own', () => {
+  const groups = payGroupsOf(
+    [line({}), line({ state: 'held', reason: 'no-paycode' }), line({ state: 'held', reason: 'month-not-approved' })],
+    [],
+  )
+  expect(groups.map(({ reason }) => reason)).toEqual([null, 'no-paycode', 'month-not-approved'])
 })
 
 test('a group says how many of its lines wait for an answer', () => {
@@ -54,5 +62,9 @@ test('the result is the amounts that go with the month, by currency, without hou
     { currency: 'SEK', ore: 80_00 },
     { currency: 'EUR', ore: 5_00 },
   ])
-  expect(isCounted(line({ state: 'held' }))).toBe(false)
+})
+
+test('what is in the month’s payroll counts before finance has approved that; other held lines do not', () => {
+  expect(isCounted(line({ state: 'held', reason: 'month-not-approved' }))).toBe(true)
+  expect(isCounted(line({ state: 'held', reason: 'no-paycode' }))).toBe(false)
 })

@@ -1,9 +1,11 @@
 import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { CalendarClock, Download, Receipt } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import type { Earning } from '../../../../shared/features/commission/earning/earning.rules.ts'
+import type { NextPay, PayPart } from '../../../../shared/features/commission/salary/next-pay.rules.ts'
 import {
   getOwnPay,
   postPaySlip,
@@ -25,20 +27,43 @@ import { formatDate } from '../../../ui/format.ts'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { EmptyState, ListSkeleton, Notice } from '../../../ui/states.tsx'
 import { dayNow } from '../../../ui/wall-clock.ts'
+import { EarningDialog } from '../../../entities/own-pay/earning-dialog.tsx'
+import { NextPayCard } from '../../../entities/own-pay/next-pay-card.tsx'
+import { useNextPay } from '../../../entities/own-pay/next-pay.ts'
+import { useOwnEarnings, type OwnEarnings } from '../../../entities/own-pay/own-earnings.ts'
+import { PayValue } from '../run/pay-value.panel.tsx'
+import { EarnedGroups } from './earned-groups.panel.tsx'
+import type { OpenEarning } from './earning-item.panel.tsx'
 import { OwnPayGroups } from './own-pay-groups.panel.tsx'
-import { isCounted, payOf } from './own-pay.rules.ts'
+import { earnedGroupsOf, earningsByCell, hoursIn, isCounted, payOf } from './own-pay.rules.ts'
+import { PayBreakdown } from './pay-breakdown.panel.tsx'
 
 /** A person's own pay of a month, line by line, with the questions they have asked about it. */
 export function OwnPayScreen() {
   const { t } = useTranslation('ownpay')
-  const [query, setQuery] = useSearchParams()
-  const month = monthIn(query.get('month')) ?? dayNow().slice(0, 7)
-  const months = useMonthOptions(month, { ahead: 0 })
-  const asked = useEndpoint(getOwnPay, { input: { month } })
-  const pay = asked.value?.month === month ? asked.value : null
+  const own = useOwnEarnings()
+  const next = useNextPay(own)
   return (
     <Page width="form">
       <PageHeader title={t('title')} lead={t('lead')} backTo={pathTo('wallet')} />
+      {next === null ? <ListSkeleton rows={6} /> : <OwnPayOf own={own} next={next} />}
+    </Page>
+  )
+}
+
+/** The chosen month; without a choice it is the one that the next payday pays. */
+function OwnPayOf({ own, next }: { own: OwnEarnings; next: NextPay }) {
+  const { t } = useTranslation('ownpay')
+  const [query, setQuery] = useSearchParams()
+  const month = monthIn(query.get('month')) ?? next.month
+  const months = useMonthOptions(month, { ahead: 0 })
+  const asked = useEndpoint(getOwnPay, { input: { month } })
+  const pay = asked.value?.month === month ? asked.value : null
+  const [opened, setOpened] = useState<{ earning: Earning; asks: boolean } | null>(null)
+  const onOpen: OpenEarning = (earning, asks) => setOpened({ earning, asks })
+  const isNext = month === next.month
+  return (
+    <>
       <Select
         width={{ base: 'full', md: '14rem' }}
         aria-label={t('month')}
@@ -51,24 +76,47 @@ export function OwnPayScreen() {
           </option>
         ))}
       </Select>
-      {pay === null ? (
-        asked.failed ? (
-          <OnlineProblem online={{ state: asked.state, retry: asked.again }} />
-        ) : (
-          <ListSkeleton rows={6} />
-        )
-      ) : (
-        <PayOfMonth key={month} pay={pay} onChanged={asked.again} />
+      {isNext ? (
+        <NextPayCard pay={next}>
+          <PayBreakdown pay={next} />
+        </NextPayCard>
+      ) : null}
+      {pay === null && asked.failed ? <OnlineProblem online={{ state: asked.state, retry: asked.again }} /> : null}
+      {pay === null && !asked.failed ? <ListSkeleton rows={6} /> : null}
+      {pay === null ? null : (
+        <PayOfMonth
+          key={month}
+          pay={pay}
+          own={own}
+          parts={isNext ? next.parts : []}
+          onOpen={onOpen}
+          onChanged={asked.again}
+        />
       )}
-    </Page>
+      {opened === null ? null : (
+        <EarningDialog earning={opened.earning} asksAtOnce={opened.asks} onClose={() => setOpened(null)} />
+      )}
+    </>
   )
 }
 
-function PayOfMonth({ pay, onChanged }: { pay: OwnPay; onChanged: () => void }) {
+interface PayOfMonthProps {
+  readonly pay: OwnPay
+  readonly own: OwnEarnings
+  /** Parts of the next pay; none of another month. */
+  readonly parts: readonly PayPart[]
+  readonly onOpen: OpenEarning
+  readonly onChanged: () => void
+}
+
+function PayOfMonth({ pay, own, parts, onOpen, onChanged }: PayOfMonthProps) {
   const { t } = useTranslation('ownpay')
+  const sales = useMemo(() => earningsByCell(own.earnings, own.payouts), [own.earnings, own.payouts])
   const counted = pay.lines.filter(isCounted)
   const held = pay.lines.filter((line) => !isCounted(line))
-  if (pay.lines.length === 0) {
+  const [earned, onItsWay] = [earnedGroupsOf(parts, 'safe'), earnedGroupsOf(parts, 'on_its_way')]
+  const shared = { questions: pay.questions, month: pay.month, sales, onOpen, onChanged }
+  if (pay.lines.length + earned.length + onItsWay.length === 0) {
     return (
       <Section>
         <EmptyState icon={Receipt} title={t('empty.title')}>
@@ -79,23 +127,18 @@ function PayOfMonth({ pay, onChanged }: { pay: OwnPay; onChanged: () => void }) 
   }
   return (
     <>
-      <Result pay={pay} counted={counted} held={held} />
+      {parts.length === 0 || pay.hasSlip ? <Result pay={pay} lines={counted.length === 0 ? held : counted} /> : null}
       <WhenLocked pay={pay} />
-      <OwnPayGroups
-        title={t('lines')}
-        lines={counted}
-        questions={pay.questions}
-        month={pay.month}
-        onChanged={onChanged}
-      />
-      <OwnPayGroups
-        title={t('waitingTitle')}
-        lead={t('waitingText')}
-        lines={held}
-        questions={pay.questions}
-        month={pay.month}
-        onChanged={onChanged}
-      />
+      {counted.length + earned.length === 0 ? null : (
+        <OwnPayGroups title={t('lines')} lines={counted} {...shared}>
+          <EarnedGroups groups={earned} onOpen={onOpen} />
+        </OwnPayGroups>
+      )}
+      {held.length + onItsWay.length === 0 ? null : (
+        <OwnPayGroups title={t('waitingTitle')} lead={t('waitingText')} lines={held} {...shared}>
+          <EarnedGroups groups={onItsWay} onOpen={onOpen} />
+        </OwnPayGroups>
+      )}
     </>
   )
 }
@@ -125,22 +168,18 @@ function WhenLocked({ pay: { previewDay, lockDay } }: { pay: OwnPay }) {
   )
 }
 
-/** The result of the month first: what goes with it, what waits, and the statement once the month is exported. */
-function Result({ pay, counted, held }: { pay: OwnPay; counted: readonly OwnPayLine[]; held: readonly OwnPayLine[] }) {
+/** The result of a month first, and the statement once it is exported. Hours have no amount yet: they are shown as hours. */
+function Result({ pay, lines }: { pay: OwnPay; lines: readonly OwnPayLine[] }) {
   const { t } = useTranslation('ownpay')
-  const [sum, waiting] = [payOf(counted), payOf(held)]
-  if (sum.length + waiting.length === 0 && !pay.hasSlip) return null
+  const sum = payOf(lines)
   return (
     <Section title={t('result')} actions={pay.hasSlip ? <Slip month={pay.month} /> : null}>
       <chakra.p css={figure} fontWeight="bold" lineHeight="tight" fontVariantNumeric="tabular-nums">
-        {sum.length === 0 ? '–' : <Amounts of={sum} />}
+        {sum.length === 0 ? <PayValue value={hoursIn(lines)} source="work_hours" country="SE" /> : <Amounts of={sum} />}
       </chakra.p>
-      <chakra.p color="fg.muted">{t('beforeTax')}</chakra.p>
-      {waiting.length === 0 ? null : (
-        <chakra.p marginTop="2">
-          {t('waits')} <Amounts of={waiting} />
-        </chakra.p>
-      )}
+      <chakra.p color="fg.muted">
+        {pay.hasSlip ? t('beforeTax') : t('preliminary')} {t('hoursElsewhere')}
+      </chakra.p>
     </Section>
   )
 }

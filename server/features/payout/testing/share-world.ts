@@ -17,7 +17,7 @@ import { postSaleShares } from '../../../../shared/features/payout/split/sale-cr
 import { notifications } from '../../../../shared/features/messaging/notification/notification.schema.ts'
 import { approveSale, regretSale } from '../../../../shared/features/orders/report/sale-review.commands.ts'
 import { saleEarnings } from '../../../../shared/features/sales/sale/sale-earnings.schema.ts'
-import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { sales, type Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import {
   DAY_MS,
   earningsOfSale,
@@ -97,11 +97,20 @@ export const now = () => world.platform.now()
 export const today = () => dayOf(now(), 'Europe/Stockholm')
 
 /** Another sale takes the place of the one before. */
-export async function sell(): Promise<void> {
+export async function sell(change: Partial<Pick<Sale, 'currency'>> = {}): Promise<void> {
   const id = world.platform.newId()
   const { teamId, officeId, regionId } = world.place
   const window = { regretUntil: now() + 14 * DAY_MS, statusAt: now(), soldOn: today() }
-  const sale = saleOf({ id, sellerId: people.elin.id, sellerName: 'Elin', teamId, officeId, regionId, ...window })
+  const sale = saleOf({
+    id,
+    sellerId: people.elin.id,
+    sellerName: 'Elin',
+    teamId,
+    officeId,
+    regionId,
+    ...window,
+    ...change,
+  })
   await world.app.sync.writeOnServer({
     changes: [
       put(providers, provider),
