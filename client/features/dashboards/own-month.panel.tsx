@@ -28,7 +28,7 @@ export function OwnNeeds() {
   const say = useFigures()
   const own = useOwnFigures()
   if (own === null) return <ListSkeleton rows={2} />
-  const { missing, deviations, regrets } = own.figures
+  const { missing, deviations, regrets, regretsUntil } = own.figures
   const [first] = missing
   return (
     <Section title={t('needs.title')} flush>
@@ -52,12 +52,12 @@ export function OwnNeeds() {
           }
         />
       )}
-      {regrets === 0 ? null : (
+      {regretsUntil === null ? null : (
         <ListRow
           to={`${pathTo('sales')}?status=regret`}
           start={<Undo2 size={20} aria-hidden />}
           title={t('seller.regrets', { count: regrets })}
-          detail={t('seller.regretsText')}
+          detail={t('seller.regretsText', { count: regrets, day: say.day(regretsUntil ?? '') })}
         />
       )}
       {missing.length + deviations.seller + regrets === 0 ? (

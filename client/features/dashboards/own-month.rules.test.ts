@@ -46,6 +46,8 @@ describe('the seller’s month, from the rows of the phone', () => {
   test('a regret can be saved for thirty days', () => {
     const regret = (statusAt: string) => sold('2026-10-01', { status: 'regret', statusAt: Date.parse(statusAt) })
     expect(month({ sales: [regret('2026-10-06T09:00Z'), regret('2026-10-06T07:00Z')] }).regrets).toBe(1)
+    const two = month({ sales: [regret('2026-10-20T09:00Z'), regret('2026-10-06T09:00Z')] })
+    expect(two).toMatchObject({ regrets: 2, regretsUntil: '2026-11-05' })
   })
 
   test('OPH leaves out days without a report, with their orders, and is null without hours', () => {

@@ -11,9 +11,9 @@ import { countsInItsDay } from '../../../shared/features/sales/sale/sale.schema.
 import { isDayMissing } from '../../../shared/features/time/report/missing-day.rules.ts'
 import { mondayOf } from '../../../shared/features/time/week/time-week.rules.ts'
 import type { TimeReport } from '../../../shared/features/time/report/time-report.schema.ts'
-import { addDays, daysBetween, weekdayOf, type Day, type Instant } from '../../../shared/kernel/days.ts'
+import { addDays, dayOf, daysBetween, weekdayOf, type Day, type Instant } from '../../../shared/kernel/days.ts'
 import { addUp, type Amount, type Currency } from '../../../shared/kernel/money.ts'
-import { isWorkingDay, type WorkCalendar } from '../../../shared/kernel/working-days.ts'
+import { isWorkingDay, zoneOfCountry, type WorkCalendar } from '../../../shared/kernel/working-days.ts'
 
 export interface OwnFacts {
   readonly today: Day
@@ -39,6 +39,8 @@ export interface OwnMonthFigures {
   readonly deviations: TurnCount
   /** Customers who withdrew while they can still be won back. */
   readonly regrets: number
+  /** The last day on which the first of them can change their mind. */
+  readonly regretsUntil: Day | null
   readonly oph: Oph
   readonly hours: number
   /** Hours of reports that were sent back: they count again once they are corrected. */
@@ -70,12 +72,17 @@ export function ownMonth(facts: OwnFacts): OwnMonthFigures {
   const ofMonth = sales.filter(({ soldOn }) => isOfMonth(soldOn))
   // Whoever sold it has to act on it.
   const own = sales.filter(({ isOthers }) => !isOthers)
+  const saved = own
+    .filter(({ status, statusAt }) => status === 'regret' && facts.now - statusAt < SAVED_WITHIN_MS)
+    .map(({ statusAt }) => dayOf(statusAt + SAVED_WITHIN_MS, zoneOfCountry(calendar)))
+    .toSorted()
   const counted = ofMonth.filter(({ status }) => countsAsReported[status])
   const reported = reports.filter(({ day, status }) => isOfMonth(day) && status !== 'returned')
   return {
     missing: missingDays(facts, first),
     deviations: countTurns(facts.deviations),
-    regrets: own.filter(({ status, statusAt }) => status === 'regret' && facts.now - statusAt < SAVED_WITHIN_MS).length,
+    regrets: saved.length,
+    regretsUntil: saved[0] ?? null,
     oph: ophOf(
       reported.map(({ day, attendanceHours }) => {
         const ofDay = ofMonth.filter(({ soldOn }) => soldOn === day)

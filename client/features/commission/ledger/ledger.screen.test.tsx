@@ -49,6 +49,6 @@ test('the seller finds the month sale by sale', async () => {
   const { user } = await openScreen('/sales/earnings', { as: 'seller', at: 'phone' })
   await user.click(await screen.findByRole('link', { name: 'Alla rader' }))
   await screen.findByRole('heading', { name: 'Varje krona i månaden' })
-  expect(await screen.findByRole('region', { name: 'Så står pengarna' })).toBeTruthy()
+  expect(await screen.findByRole('region', { name: 'Av månadens försäljning' })).toBeTruthy()
   await expectAccessible()
 })

@@ -50,7 +50,7 @@ export function WalletLinesScreen() {
         </Section>
       ) : (
         <>
-          <Section title={t('balances.title')}>
+          <Section title={t('month.balances')}>
             <Balances balances={value.balances} />
           </Section>
           {[...groupBy(value.lines, ({ saleId }) => saleId ?? '').values()].map((lines) => (

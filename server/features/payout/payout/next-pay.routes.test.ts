@@ -23,7 +23,7 @@ import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { assert } from '../../../../shared/kernel/assert.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { addUp, type Amount } from '../../../../shared/kernel/money.ts'
-import type { Collection } from '../../../../shared/sync/collection.ts'
+import type { Collection, Row } from '../../../../shared/sync/collection.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { TestPhone } from '../../../sync/testing/world.ts'
 import { findPayouts } from '../../commission/pay-line/pay-line.store.ts'
@@ -62,9 +62,9 @@ async function phonePay(who: Name) {
   const actor = await loadActor(platform.database.db, idOf(who))
   assert(actor, 'somebody of the world')
   const pulled = await new TestPhone({ sync: app.sync, platform, actor }).pullAll()
-  const rowsOf = <Row>({ name }: Collection<Row>): Row[] =>
-    pulled.flatMap(({ collection, row }) => (collection === name && row ? [row as Row] : []))
-  const ofPerson = <Row extends { readonly sellerId: Id }>(of: Collection<Row>): Row[] =>
+  const rowsOf = <Of extends Row>({ name }: Collection<Of>): Of[] =>
+    pulled.flatMap(({ collection, row }) => (collection === name && row ? [row as unknown as Of] : []))
+  const ofPerson = <Of extends Row & { readonly sellerId: Id }>(of: Collection<Of>): Of[] =>
     rowsOf(of).filter(({ sellerId }) => sellerId === actor.userId)
   const [sold, credits, payouts] = [ofPerson(sales), ofPerson(saleCredits), ofPerson(commissionPayouts)]
   const source = {
