@@ -16,7 +16,7 @@ export function EarningsPanel() {
 }
 
 function Earnings() {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation(['dashboards', 'frame'])
   const own = useOwnEarnings()
   const pay = useNextPay(own)
   if (pay === null || own.earnings.length + own.supplements.length === 0) return null
@@ -24,10 +24,10 @@ function Earnings() {
     <NextPayCard pay={pay}>
       <chakra.div display="flex" flexWrap="wrap" gap="2" marginTop="4">
         <LinkButton to={startPathTo('wallet')} variant="soft" {...inRow}>
-          {t('nav.wallet')}
+          {t('frame:nav.wallet')}
         </LinkButton>
         <LinkButton to={startPathTo('salary-calculator')} variant="ghost" {...inRow}>
-          {t('nav.salaryCalculator')}
+          {t('frame:nav.salaryCalculator')}
         </LinkButton>
       </chakra.div>
     </NextPayCard>

@@ -84,7 +84,9 @@ function useWhy(): (earning: Earning) => string {
   return ({ sale, lines, share, entries }) =>
     [
       ...lines.map((line) => `${line.productName}: ${reckoning(line, sale.currency)}`),
-      ...(share === null ? [] : [t('share.percent', { percent: formatPayShare(share.basisPoints, i18n.language) })]),
-      ...entries.map(({ reason }) => `${t('reckoning.correction')}: ${reason}`),
+      ...(share === null
+        ? []
+        : [t('finance:share.percent', { percent: formatPayShare(share.basisPoints, i18n.language) })]),
+      ...entries.map(({ reason }) => `${t('finance:reckoning.correction')}: ${reason}`),
     ].join(' · ')
 }
