@@ -144,7 +144,7 @@ function chunkGroups() {
     'features/sync/(sync-chip|rescue/recovery-notice)[.]panel',
     'features/time/start-day[.]panel',
     // The start page counts money too.
-    'features/sales/sale/sale-earning[.]queries|features/commission/earning/earnings[.]|features/commission/earning/whole-units[.]',
+    'features/sales/sale/sale-earning[.]queries',
   ]
   // What a new sale has in common with the seller's other screens: rules, commands, small parts.
   const shared = [

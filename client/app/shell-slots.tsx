@@ -33,7 +33,14 @@ export const shellSlots = {
   /** What watches without being seen, as the announcement of arrivals. */
   watchers: [atRest('arrivals')],
   /** Panels of the start page. Each decides itself whether it has anything to say to this person. */
-  startPanels: [slot('firstHour'), slot('teamFirst'), slot('selling'), slot('earnings'), slot('soldToday')],
+  startPanels: [
+    slot('firstHour'),
+    slot('teamFirst'),
+    slot('selling'),
+    // The next pay counts hours and holidays too: more than the first visit may cost.
+    hasFilesHere() ? slot('earnings') : atRest('earnings'),
+    slot('soldToday'),
+  ],
   /** Those below them, drawn once the first stand. */
   laterStartPanels: [
     slot('reviewing'),

@@ -25,7 +25,6 @@ const FIRST_CHUNKS = [
   'recovery-notice.panel',
   'words-sv',
   'catalogues.sv',
-  'earnings.panel',
 ]
 
 const dist = join(root, 'dist')

@@ -79,7 +79,7 @@ export function EarningItem({ earning, ore, state, onOpen }: Props) {
 
 /** Why a commission is what it is: each product with its rate, a part of a shared sale, and what was corrected. */
 function useWhy(): (earning: Earning) => string {
-  const { t, i18n } = useTranslation('finance')
+  const { t, i18n } = useTranslation(['ownpay', 'finance'])
   const reckoning = useReckoning()
   return ({ sale, lines, share, entries }) =>
     [
