@@ -51,7 +51,7 @@ test('@desk a week of the game: points, a badge by a rule, a bought reward that 
   await desk.getByRole('link', { name: 'Utmärkelser' }).click()
   await desk.getByRole('button', { name: 'Ny utmärkelse' }).click()
   const dialog = desk.getByRole('dialog', { name: 'Ny utmärkelse' })
-  await dialog.getByLabel('Namn').fill('Stor och dubbel')
+  await dialog.getByLabel('Namn på svenska').fill('Stor och dubbel')
   await dialog.getByRole('button', { name: 'Villkor' }).click()
   await dialog.getByLabel('Värde').fill('500')
   await dialog.getByRole('button', { name: 'Grupp' }).click()

@@ -1,6 +1,5 @@
-import type { BadgeGroup } from '../../shared/features/sales-flow/badge/badge.schema.ts'
 import { groupBy } from '../../shared/kernel/group-by.ts'
-import { addDays, dayOf } from '../../shared/kernel/days.ts'
+import { dayOf } from '../../shared/kernel/days.ts'
 import { addKudos } from '../features/sales-flow/board/kudos.store.ts'
 import { loadTeamNews } from '../features/sales-flow/ledger/game-line.store.ts'
 import { fillAll } from '../kept/kept.jobs.ts'
@@ -13,34 +12,17 @@ import { saleListKeys } from '../features/sales/index.ts'
 import { keyTableJob } from '../resource/key/key-table.jobs.ts'
 import { insertRecord } from '../resource/record/record.store.ts'
 import { actorOf } from './demo-cast.ts'
+import { DEMO_PURCHASE, demoBadges, demoCompetitions, demoLevels, demoRewards, demoRules } from './demo-game-parts.ts'
 import type { Seeder } from './story.ts'
-
-const rules = [
-  { event: 'sale', xp: 100, coins: 10 },
-  { event: 'agreement', xp: 25, coins: 2 },
-  { event: 'thousand', xp: 5, coins: 1 },
-] as const
-
-const levels = [
-  ['Nykomling', 0, ''],
-  ['Brons', 500, 'Eget klistermärke på mobilen'],
-  ['Silver', 2500, 'Välj område en dag i veckan'],
-  ['Guld', 8000, 'Lunch med regionchefen\nFörtur till nya jackor'],
-  ['Platina', 20_000, 'En extra ledig dag\nEget skåp på kontoret'],
-] as const
 
 /** Seeds the rules of the game before the sales, because each sale earns its points when it is written. */
 export async function seedGameRules({ platform: { database, newId } }: Pick<Seeder, 'platform'>): Promise<void> {
   await database.tx(async (db) => {
-    for (const rule of rules)
+    for (const rule of demoRules)
       await insertRecord(db, gameRuleRecords.table, { ...stored(newId()), ...rule, fromDay: '2020-01-01' })
-    for (const [name, requiredXp, benefits] of levels)
-      await insertRecord(db, gameLevelRecords.table, { ...stored(newId()), name, requiredXp, benefits })
+    for (const level of demoLevels) await insertRecord(db, gameLevelRecords.table, { ...stored(newId()), ...level })
   })
 }
-
-const everySale: BadgeGroup = { join: 'all', parts: [] }
-const large: BadgeGroup = { join: 'all', parts: [{ field: 'value', operator: 'at_least', value: 3000 }] }
 
 /** Badges, rewards and competitions, with a season under way. */
 export async function seedGame(seeder: Seeder): Promise<void> {
@@ -60,9 +42,9 @@ export async function seedGame(seeder: Seeder): Promise<void> {
 export async function seedGameParts({ platform: { database, newId, now } }: Pick<Seeder, 'platform'>): Promise<void> {
   const today = dayOf(now(), 'Europe/Stockholm')
   await database.tx(async (db) => {
-    for (const badge of badges) await insertRecord(db, badgeRecords.table, { ...stored(newId()), ...badge })
-    for (const reward of rewards) await insertRecord(db, rewardRecords.table, { ...stored(newId()), ...reward })
-    for (const { from, to, ...competition } of competitions)
+    for (const badge of demoBadges) await insertRecord(db, badgeRecords.table, { ...stored(newId()), ...badge })
+    for (const reward of demoRewards) await insertRecord(db, rewardRecords.table, { ...stored(newId()), ...reward })
+    for (const competition of demoCompetitions(today))
       await insertRecord(db, competitionRecords(now).table, {
         ...stored(newId()),
         stage: 'published',
@@ -71,8 +53,6 @@ export async function seedGameParts({ platform: { database, newId, now } }: Pick
         secondId: null,
         settledAt: null,
         ...competition,
-        firstDay: addDays(today, from),
-        lastDay: addDays(today, to),
       })
   })
 }
@@ -80,7 +60,7 @@ export async function seedGameParts({ platform: { database, newId, now } }: Pick
 /** A purchase that waits for the office, by a seller with coins enough. */
 async function seedPurchase({ platform, cast }: Seeder): Promise<void> {
   const { database, newId, now } = platform
-  const reward = (await loadRewards(database.db)).find(({ name }) => name === 'Biobiljett')
+  const reward = (await loadRewards(database.db)).find(({ name }) => name === DEMO_PURCHASE)
   const sellers = [...cast.values()].filter(({ role }) => role === 'seller')
   for (const seller of sellers.toReversed()) {
     const { confirmed } = await loadBalance(database.db, seller.id)
@@ -104,124 +84,3 @@ async function seedKudos({ platform: { database, now }, cast }: Seeder): Promise
 }
 
 const stored = (id: string) => ({ id, version: 1, archivedAt: null })
-
-const badge = {
-  description: '',
-  showing: 'shown',
-  tree: everySale,
-  aggregation: 'count',
-  scope: 'user',
-  xp: 0,
-  coins: 5,
-}
-
-const badges = [
-  {
-    ...badge,
-    name: 'Dagens två',
-    description: 'Två godkända försäljningar på en dag.',
-    period: 'day',
-    threshold: 2,
-    repeat: 'each_period',
-  },
-  {
-    ...badge,
-    name: 'Femman',
-    description: 'Fem godkända försäljningar på en vecka.',
-    period: 'week',
-    threshold: 5,
-    repeat: 'each_period',
-    xp: 50,
-    coins: 15,
-  },
-  {
-    ...badge,
-    name: 'Första ordern',
-    description: 'Din första godkända försäljning.',
-    period: 'all',
-    threshold: 1,
-    repeat: 'once',
-    xp: 25,
-  },
-  { ...badge, name: 'Tio på en månad', period: 'month', threshold: 10, repeat: 'each_period', xp: 100, coins: 25 },
-  {
-    ...badge,
-    name: 'Storfångaren',
-    description: 'En order på minst 3 000 kr om året.',
-    tree: large,
-    aggregation: 'max',
-    period: 'all',
-    threshold: 3000,
-    repeat: 'once',
-    coins: 20,
-  },
-  {
-    ...badge,
-    name: 'I form',
-    description: 'Tre arbetsdagar i rad.',
-    aggregation: 'streak',
-    period: 'month',
-    threshold: 3,
-    repeat: 'each_period',
-    coins: 10,
-  },
-  {
-    ...badge,
-    name: 'Lagkänslan',
-    description: 'Teamet säljer tjugo på en månad.',
-    period: 'month',
-    scope: 'team',
-    threshold: 20,
-    repeat: 'each_period',
-  },
-  { ...badge, name: 'Nattugglan', showing: 'hidden', period: 'all', threshold: 40, repeat: 'once', xp: 200 },
-]
-
-const reward = { description: '', stock: null, variants: [], perPerson: null, taxNote: '', fromDay: null, toDay: null }
-
-const rewards = [
-  {
-    ...reward,
-    name: 'Biobiljett',
-    description: 'Gäller alla föreställningar.',
-    priceCoins: 25,
-    stock: 40,
-    costOre: 140_00,
-  },
-  {
-    ...reward,
-    name: 'Lunch på firman',
-    priceCoins: 20,
-    costOre: 120_00,
-    taxNote: 'Fri lunch är en skattepliktig förmån.',
-  },
-  {
-    ...reward,
-    name: 'Huvtröja',
-    description: 'Med Ronds märke.',
-    priceCoins: 80,
-    variants: ['S', 'M', 'L', 'XL'].map((name) => ({ name, stock: name === 'S' ? 2 : 6 })),
-    perPerson: 1,
-    costOre: 390_00,
-  },
-  {
-    ...reward,
-    name: 'Hörlurar',
-    priceCoins: 240,
-    stock: 3,
-    perPerson: 1,
-    costOre: 1_290_00,
-    taxNote: 'Förmånen beskattas efter marknadsvärdet.',
-  },
-  { ...reward, name: 'Ledig fredag', description: 'Stäms av med din coach.', priceCoins: 400, costOre: 0 },
-]
-
-const prizes = { prizeFirst: 60, prizeSecond: 40, prizeThird: 20, description: '' }
-
-const competitions = [
-  { ...prizes, name: 'Månadens flest', description: 'Hela månaden, för alla kontor.', kind: 'most', from: -12, to: 14 },
-  { ...prizes, name: 'Teamkampen', kind: 'team', from: -6, to: 8 },
-  { ...prizes, name: 'Slå ditt eget snitt', kind: 'target', from: -4, to: 10 },
-  { ...prizes, name: 'Poängjakten', kind: 'points', from: -45, to: -25 },
-  { ...prizes, name: 'Advent', kind: 'most', from: 6, to: 28 },
-]

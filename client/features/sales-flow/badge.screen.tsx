@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { EyeOff, Medal } from 'lucide-react'
+import { EyeOff, Medal as MedalIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { medalsOf } from '../../../shared/features/sales-flow/badge/medal.rules.ts'
 import { getOwnBadges, type OwnBadges } from '../../../shared/features/sales-flow/board/game.api.ts'
 import { MetricsCounted } from '../../desk/report/metric-definitions.tsx'
 import { DayText } from '../../desk/shown/when.tsx'
@@ -9,15 +10,14 @@ import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useBadgeWords } from './badge-words.queries.ts'
 import { Amount, Line, LineText, Progress, useNumbers, Waiting } from './game-parts.panel.tsx'
-import { useGame } from './game.queries.ts'
+import { useGame, useReader } from './game.queries.ts'
 
-const noInput = {}
 const badgeTerms = ['daysInRow', 'soldOrders', 'shared', 'teamBadge'] as const
 
 /** The badges: earned, within reach, and how many are hidden. */
 export function BadgeScreen() {
   const { t } = useTranslation('game')
-  const asked = useGame(getOwnBadges, noInput)
+  const asked = useGame(getOwnBadges, useReader())
   return (
     <Page>
       <PageHeader
@@ -33,65 +33,11 @@ export function BadgeScreen() {
 
 function Badges({ found: { awards, open, hidden } }: { found: OwnBadges }) {
   const { t } = useTranslation('game')
-  const words = useBadgeWords()
-  if (awards.length + open.length + hidden === 0) return <EmptyState icon={Medal} title={t('badges.none')} />
+  if (awards.length + open.length + hidden === 0) return <EmptyState icon={MedalIcon} title={t('badges.none')} />
   return (
     <>
-      <Section title={t('badges.earned', { count: awards.length })} flush={awards.length > 0}>
-        {awards.length === 0 ? (
-          <chakra.p color="fg.muted">{t('badges.noneEarned')}</chakra.p>
-        ) : (
-          <List>
-            {awards.map((badge) => (
-              <Line key={badge.awardId}>
-                <chakra.span aria-hidden color="brand.fg">
-                  <Medal size={24} />
-                </chakra.span>
-                <LineText
-                  title={badge.name}
-                  detail={
-                    <>
-                      <DayText day={badge.day} /> · {`${words.rule(badge)}: ${words.amount(badge, badge.amount)}`}
-                    </>
-                  }
-                />
-                <Reward {...badge} />
-              </Line>
-            ))}
-          </List>
-        )}
-      </Section>
-      {open.length === 0 ? null : (
-        <Section title={t('badges.open')} flush>
-          <List>
-            {open.map((badge) => (
-              <Line key={badge.id}>
-                <chakra.div flex="1" minWidth="0" display="grid" gap="1.5">
-                  <LineText
-                    title={badge.name}
-                    detail={badge.description === '' ? words.rule(badge) : badge.description}
-                  />
-                  <Progress
-                    part={badge.amount / badge.threshold}
-                    label={t('root.progress', {
-                      name: badge.name,
-                      amount: words.amount(badge, badge.amount),
-                      threshold: words.amount(badge, badge.threshold),
-                    })}
-                  />
-                  <chakra.p color="fg.muted" fontSize="sm">
-                    {t('badges.progress', {
-                      amount: words.amount(badge, badge.amount),
-                      threshold: words.amount(badge, badge.threshold),
-                    })}
-                  </chakra.p>
-                </chakra.div>
-                <Reward {...badge} />
-              </Line>
-            ))}
-          </List>
-        </Section>
-      )}
+      <EarnedBadges awards={awards} />
+      {open.length === 0 ? null : <OpenBadges open={open} />}
       {hidden === 0 ? null : (
         <chakra.p display="flex" alignItems="center" gap="2" color="fg.muted" fontSize="sm">
           <EyeOff size={16} aria-hidden />
@@ -99,6 +45,80 @@ function Badges({ found: { awards, open, hidden } }: { found: OwnBadges }) {
         </chakra.p>
       )}
     </>
+  )
+}
+
+function EarnedBadges({ awards }: Pick<OwnBadges, 'awards'>) {
+  const { t } = useTranslation('game')
+  const words = useBadgeWords()
+  const medals = medalsOf(awards)
+  return (
+    <Section title={t('badges.earned', { count: medals.length })} flush={medals.length > 0}>
+      {medals.length === 0 ? (
+        <chakra.p color="fg.muted">{t('badges.noneEarned')}</chakra.p>
+      ) : (
+        <List>
+          {medals.map((medal) => (
+            <Line key={medal.id}>
+              <chakra.span aria-hidden color="brand.fg">
+                <MedalIcon size={24} />
+              </chakra.span>
+              <LineText
+                title={
+                  medal.times === 1 ? (
+                    medal.name
+                  ) : (
+                    <>
+                      {medal.name} <Amount title={t('badges.times', { count: medal.times })}>× {medal.times}</Amount>
+                    </>
+                  )
+                }
+                detail={
+                  <>
+                    {medal.description === '' ? null : <chakra.p>{medal.description}</chakra.p>}
+                    <chakra.p>
+                      {medal.times === 1 ? '' : `${t('badges.latest')} `}
+                      <DayText day={medal.day} /> · {words.reached(medal)}
+                    </chakra.p>
+                  </>
+                }
+              />
+              <Reward {...medal} />
+            </Line>
+          ))}
+        </List>
+      )}
+    </Section>
+  )
+}
+
+function OpenBadges({ open }: Pick<OwnBadges, 'open'>) {
+  const { t } = useTranslation('game')
+  const words = useBadgeWords()
+  return (
+    <Section title={t('badges.open')} flush>
+      <List>
+        {open.map((badge) => (
+          <Line key={badge.id}>
+            <chakra.div flex="1" minWidth="0" display="grid" gap="1.5">
+              <LineText title={badge.name} detail={badge.description === '' ? words.rule(badge) : badge.description} />
+              <Progress
+                part={badge.amount / badge.threshold}
+                label={t('root.progress', {
+                  name: badge.name,
+                  amount: words.amount(badge, badge.amount),
+                  threshold: words.amount(badge, badge.threshold),
+                })}
+              />
+              <chakra.p color="fg.muted" fontSize="sm">
+                {words.progress(badge)}
+              </chakra.p>
+            </chakra.div>
+            <Reward {...badge} />
+          </Line>
+        ))}
+      </List>
+    </Section>
   )
 }
 

@@ -13,9 +13,8 @@ import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Amount, Line, LineText, Rank, useNumbers, Waiting } from './game-parts.panel.tsx'
-import { useGame } from './game.queries.ts'
+import { useGame, useReader } from './game.queries.ts'
 
-const noInput = {}
 const shownViews = ['ongoing', 'finished'] as const
 
 /** The competitions by the specification's two labels: ongoing and finished. */
@@ -23,7 +22,7 @@ export function CompetitionScreen() {
   const { t } = useTranslation('game')
   const [query, setQuery] = useSearchParams()
   const view = query.get('view') === 'finished' ? 'finished' : 'ongoing'
-  const asked = useGame(getCompetitions, noInput)
+  const asked = useGame(getCompetitions, useReader())
   const isOver = ({ phase }: ShownCompetition) => phase === 'finished' || phase === 'settled'
   // What goes on comes before what is planned.
   const shown = (asked.value?.competitions ?? [])

@@ -1,10 +1,13 @@
 import { useEndpoint, type EndpointAnswer } from '../../desk/server/use-endpoint.ts'
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
+import type { Language } from '../../../shared/features/account/account.schema.ts'
 import { LEADERBOARD_MOVED } from '../../../shared/features/sales-flow/board/game-live.schema.ts'
 import { getOwnGame, type OwnGame } from '../../../shared/features/sales-flow/board/game.api.ts'
 import type { Endpoint } from '../../../shared/kernel/endpoint.ts'
 import { leaderboardChannel } from '../../../shared/kernel/realtime.ts'
+import { languageOf } from '../../entities/guides/shelf.ts'
 import { keepGame, keptGame } from '../../entities/game/kept-game.ts'
 import { useSession, useUser } from '../../desk/session/session.tsx'
 import { useLiveEvents } from '../../sync/use-live-events.ts'
@@ -24,12 +27,15 @@ export function useGame<Input extends z.ZodMiniType, Output extends z.ZodMiniTyp
   return asked
 }
 
-const noInput = {}
+/** The language that the texts of administrators are asked for in. */
+export const useReader = (): { readonly language: Language } => ({
+  language: languageOf(useTranslation().i18n.language),
+})
 
 /** The own game. Without a network it is the last answer that this device has had. */
 export function useOwnGame(): EndpointAnswer<OwnGame> & { readonly isOld: boolean } {
   const userId = useUser()?.id ?? ''
-  const asked = useGame(getOwnGame, noInput)
+  const asked = useGame(getOwnGame, useReader())
   const { value, failed } = asked
   const [kept] = useState(() => keptGame(userId))
   useEffect(

@@ -20,16 +20,14 @@ import { useOutcome } from '../../ui/form/use-outcome.ts'
 import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Amount, Line, LineText, Tile, Tiles, useNumbers, Waiting } from './game-parts.panel.tsx'
-import { useGame } from './game.queries.ts'
+import { useGame, useReader } from './game.queries.ts'
 import { PurchaseBadge } from './purchase-badge.panel.tsx'
 import { BuyDialog } from './reward-buy.dialog.tsx'
-
-const noInput = {}
 
 /** The shop: rewards for Key Coins, and the own purchases. */
 export function RewardScreen() {
   const { t } = useTranslation('game')
-  const asked = useGame(getRewards, noInput)
+  const asked = useGame(getRewards, useReader())
   return (
     <Page>
       <PageHeader title={t('rewards.title')} lead={t('rewards.lead')} backTo={pathTo('sales-flow')} />

@@ -26,7 +26,11 @@ worldOf(async () => {
 const badge = (change: object = {}) => ({
   id: world.platform.newId(),
   name: 'Tre på en vecka',
+  nameEn: '',
+  nameFi: '',
   description: '',
+  descriptionEn: '',
+  descriptionFi: '',
   showing: 'shown',
   tree: { join: 'all', parts: [] },
   aggregation: 'count',
@@ -41,7 +45,11 @@ const badge = (change: object = {}) => ({
 const competition = (change: object = {}) => ({
   id: world.platform.newId(),
   name: 'Veckans flest',
+  nameEn: '',
+  nameFi: '',
   description: '',
+  descriptionEn: '',
+  descriptionFi: '',
   kind: 'most',
   stage: 'published',
   regionId: null,

@@ -7,6 +7,7 @@ import {
 import { dayOf } from '../../../shared/kernel/days.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { readerLanguage } from './board/reader-language.store.ts'
 import { loadRegions } from './board/region.store.ts'
 import { loadBoard, loadMember, saveMember } from './board/board.store.ts'
 import { bestOf, loadOwnBadges, loadOwnGame } from './board/own-game.store.ts'
@@ -16,9 +17,10 @@ import { loadOwnDays } from './ledger/game-line.store.ts'
 export function gameRoutes({ database, now }: Platform): readonly Route[] {
   const { db } = database
   return [
-    route(getOwnGame, async ({ actor }) => {
+    route(getOwnGame, async ({ actor, input }) => {
       const asOf = now()
-      return { ...(await loadOwnGame(database, actor, dayOf(asOf, actor.zone))), asOf }
+      const language = await readerLanguage(db, actor.userId, input.language)
+      return { ...(await loadOwnGame(database, actor, { today: dayOf(asOf, actor.zone), language })), asOf }
     }),
     route(putGameMember, async ({ actor, input }) => {
       await database.tx((tx) => saveMember(tx, actor.userId, input))
@@ -37,9 +39,10 @@ export function gameRoutes({ database, now }: Platform): readonly Route[] {
         asOf,
       }
     }),
-    route(getOwnBadges, async ({ actor }) => {
+    route(getOwnBadges, async ({ actor, input }) => {
       const asOf = now()
-      return { ...(await loadOwnBadges(database, actor, dayOf(asOf, actor.zone))), asOf }
+      const language = await readerLanguage(db, actor.userId, input.language)
+      return { ...(await loadOwnBadges(database, actor, { today: dayOf(asOf, actor.zone), language })), asOf }
     }),
   ]
 }

@@ -15,6 +15,7 @@ import { choices } from '../../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { useText } from '../../../ui/text.ts'
+import { noDescriptions, noNames } from './no-texts.ts'
 import { RuleBuilder } from './rule-builder.panel.tsx'
 
 const { plainColumn, wordColumn, numberColumn } = columnsFor(gameBadges.list)
@@ -47,8 +48,8 @@ export const gameBadgeScreens = defineRecord({
   }),
   kit,
   empty: {
-    name: '',
-    description: '',
+    ...noNames,
+    ...noDescriptions,
     showing: 'shown',
     tree: { join: 'all', parts: [] },
     aggregation: 'count',
@@ -79,7 +80,11 @@ function Fields() {
   return (
     <>
       <kit.TextField name="name" required />
+      <kit.TextField name="nameEn" help={t('otherLanguage')} />
+      <kit.TextField name="nameFi" help={t('otherLanguage')} />
       <kit.TextareaField name="description" rows={2} />
+      <kit.TextareaField name="descriptionEn" rows={2} help={t('otherLanguage')} />
+      <kit.TextareaField name="descriptionFi" rows={2} help={t('otherLanguage')} />
       <RuleBuilder name="tree" label={t('badges.fields.tree')} />
       <kit.SelectField name="aggregation" required options={options('aggregation', badgeAggregations)} />
       <kit.NumberField name="threshold" decimals={0} required help={t(`thresholdHelp.${unit}`)} />

@@ -12,6 +12,7 @@ import { choices } from '../../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { Notice } from '../../../ui/states.tsx'
+import { noDescriptions, noNames } from './no-texts.ts'
 import { useGameChoices } from './game-choices.queries.ts'
 
 const { plainColumn, wordColumn, dayColumn, numberColumn } = columnsFor(gameCompetitions.list)
@@ -43,8 +44,8 @@ export const gameCompetitionScreens = defineRecord({
   }),
   kit,
   empty: {
-    name: '',
-    description: '',
+    ...noNames,
+    ...noDescriptions,
     kind: 'most',
     stage: 'draft',
     regionId: null,
@@ -81,7 +82,11 @@ function Fields() {
       />
       <Notice tone="info">{t(`game:competitions.rules.${kind}`)}</Notice>
       <kit.TextField name="name" required />
+      <kit.TextField name="nameEn" help={t('gameadmin:otherLanguage')} />
+      <kit.TextField name="nameFi" help={t('gameadmin:otherLanguage')} />
       <kit.TextareaField name="description" rows={2} />
+      <kit.TextareaField name="descriptionEn" rows={2} help={t('gameadmin:otherLanguage')} />
+      <kit.TextareaField name="descriptionFi" rows={2} help={t('gameadmin:otherLanguage')} />
       <kit.DateField name="firstDay" required />
       <kit.DateField name="lastDay" required />
       {kind === 'duel' ? (

@@ -6,6 +6,7 @@ import { defineRecord } from '../../../desk/record/record.ts'
 import { pathTo } from '../../../paths.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
+import { noNames } from './no-texts.ts'
 
 const { plainColumn, numberColumn } = columnsFor(gameLevels.list)
 const kit = formFor(gameLevels.form, 'gameadmin:levels')
@@ -29,7 +30,7 @@ export const gameLevelScreens = defineRecord({
     rowHref: ({ id }) => pathTo('game-level', { id }),
   }),
   kit,
-  empty: { name: '', requiredXp: Number.NaN, benefits: '' },
+  empty: { ...noNames, requiredXp: Number.NaN, benefits: '', benefitsEn: '', benefitsFi: '' },
   Fields,
   nameOf: ({ name }) => name,
 })
@@ -39,8 +40,12 @@ function Fields() {
   return (
     <>
       <kit.TextField name="name" required />
+      <kit.TextField name="nameEn" help={t('otherLanguage')} />
+      <kit.TextField name="nameFi" help={t('otherLanguage')} />
       <kit.NumberField name="requiredXp" decimals={0} required help={t('levels.xpHelp')} />
       <kit.TextareaField name="benefits" rows={4} help={t('levels.benefitsHelp')} />
+      <kit.TextareaField name="benefitsEn" rows={4} help={t('otherLanguage')} />
+      <kit.TextareaField name="benefitsFi" rows={4} help={t('otherLanguage')} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { defineRecord } from '../../../desk/record/record.ts'
 import { pathTo } from '../../../paths.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
+import { noDescriptions, noNames } from './no-texts.ts'
 import { VariantsField } from './reward-variants.panel.tsx'
 
 const { plainColumn, numberColumn, dayColumn } = columnsFor(gameRewards.list)
@@ -40,14 +41,16 @@ export const gameRewardScreens = defineRecord({
   }),
   kit,
   empty: {
-    name: '',
-    description: '',
+    ...noNames,
+    ...noDescriptions,
     priceCoins: Number.NaN,
     stock: null,
     variants: [],
     perPerson: null,
     costOre: 0,
     taxNote: '',
+    taxNoteEn: '',
+    taxNoteFi: '',
     fromDay: null,
     toDay: null,
   },
@@ -61,13 +64,19 @@ function Fields() {
   return (
     <>
       <kit.TextField name="name" required />
+      <kit.TextField name="nameEn" help={t('otherLanguage')} />
+      <kit.TextField name="nameFi" help={t('otherLanguage')} />
       <kit.TextareaField name="description" rows={3} />
+      <kit.TextareaField name="descriptionEn" rows={3} help={t('otherLanguage')} />
+      <kit.TextareaField name="descriptionFi" rows={3} help={t('otherLanguage')} />
       <kit.NumberField name="priceCoins" decimals={0} required />
       <VariantsField name="variants" label={t('rewards.fields.variants')} />
       {hasVariants ? null : <kit.NumberField name="stock" decimals={0} help={t('rewards.stockHelp')} />}
       <kit.NumberField name="perPerson" decimals={0} help={t('rewards.perPersonHelp')} />
       <kit.MoneyField name="costOre" currency="SEK" required help={t('rewards.costHelp')} />
       <kit.TextField name="taxNote" help={t('rewards.taxHelp')} />
+      <kit.TextField name="taxNoteEn" help={t('otherLanguage')} />
+      <kit.TextField name="taxNoteFi" help={t('otherLanguage')} />
       <kit.DateField name="fromDay" nullable />
       <kit.DateField name="toDay" nullable />
     </>

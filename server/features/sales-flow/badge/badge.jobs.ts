@@ -8,6 +8,8 @@ import type { Sync } from '../../../sync/sync.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { placeOn } from '../../../../shared/access/reach.ts'
+import { gameText } from '../../../../shared/features/sales-flow/text/game-text.schema.ts'
+import { loadLanguages } from '../board/reader-language.store.ts'
 import { addGameLines, type GamePosting } from '../ledger/game-line.store.ts'
 import type { BadgeWindow } from './badge-query.rules.ts'
 import { loadBadgeOwners } from './badge-owner.store.ts'
@@ -99,11 +101,15 @@ async function award(
     )
     const told = fresh.filter(({ isNow }) => isNow)
     const cause = (userId: Id) => keyOfAward(badge.id, userId, period)
+    const languageOf = await loadLanguages(
+      db,
+      told.map(({ actor }) => actor.userId),
+    )
     events.splice(
       0,
       events.length,
       ...told.map(({ actor: { userId } }) =>
-        gameTold({ userId, what: 'badge', cause: cause(userId), about: badge.name }),
+        gameTold({ userId, what: 'badge', cause: cause(userId), about: gameText(badge, 'name', languageOf(userId)) }),
       ),
     )
   }

@@ -15,7 +15,14 @@ import { gameAwardTable, gameBadgeTable } from '../game-record.table.ts'
 export const badgeRecords = serverRecord({
   contract: gameBadges,
   table: gameBadgeTable,
-  searched: [gameBadgeTable.name, gameBadgeTable.description],
+  searched: [
+    gameBadgeTable.name,
+    gameBadgeTable.nameEn,
+    gameBadgeTable.nameFi,
+    gameBadgeTable.description,
+    gameBadgeTable.descriptionEn,
+    gameBadgeTable.descriptionFi,
+  ],
   complete: async (db, rows) => {
     const awards = await countAwards(
       db,

@@ -13,13 +13,24 @@ import { streakOf } from '../../../../shared/features/sales-flow/level/streak.ru
 import { ruleOn } from '../../../../shared/features/sales-flow/rule/game-worth.rules.ts'
 import { gameEvents } from '../../../../shared/features/sales-flow/rule/game-rule.schema.ts'
 import type { Day } from '../../../../shared/kernel/days.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { Language } from '../../../../shared/features/account/account.schema.ts'
+import { gameText } from '../../../../shared/features/sales-flow/text/game-text.schema.ts'
 import { calendarOf } from '../../../../shared/kernel/working-days.ts'
 import { soldIn } from '../../../../shared/features/sales-flow/ledger/game-share.rules.ts'
 import type { Database, Db } from '../../../platform/database/database.ts'
 import { loadWholeDaysAway } from '../../time/index.ts'
 import { askBadge } from '../badge/badge-run.store.ts'
 import { loadAwardsOf, loadBadges, loadBadgesBy } from '../badge/badge.store.ts'
-import { loadBalance, loadOwnDays, loadOwnTotals, loadPeak, loadTeamNews } from '../ledger/game-line.store.ts'
+import { loadCompetitionsBy } from '../competition/competition.store.ts'
+import {
+  loadBalance,
+  loadOwnDays,
+  loadOwnTotals,
+  loadPeak,
+  loadTeamNews,
+  type StoredGameLine,
+} from '../ledger/game-line.store.ts'
 import { loadGameRules } from '../ledger/game-sale.store.ts'
 import { loadLevels } from '../rule/game-rule.store.ts'
 import { loadKudos, shownKudos } from './kudos.store.ts'
@@ -27,8 +38,18 @@ import { loadMember, loadSeen } from './board.store.ts'
 
 const NEWS = 12
 
+/** The day of a call, and the language of its reader. */
+interface Asked {
+  readonly today: Day
+  readonly language: Language
+}
+
 /** The root of the game for one person. */
-export async function loadOwnGame(database: Database, actor: Actor, today: Day): Promise<Omit<OwnGame, 'asOf'>> {
+export async function loadOwnGame(
+  database: Database,
+  actor: Actor,
+  { today, language }: Asked,
+): Promise<Omit<OwnGame, 'asOf'>> {
   const { db } = database
   const { userId } = actor
   const [season, week] = [periodOf('season', today), periodOf('week', today)]
@@ -46,7 +67,7 @@ export async function loadOwnGame(database: Database, actor: Actor, today: Day):
   return {
     today,
     season: { name: seasonOf(today), lastDay: daysOfSeason(seasonOf(today)).last },
-    levels: [...(await loadLevels(db))],
+    levels: [...(await loadLevels(db, language))],
     xp: ofSeason?.confirmedXp ?? 0,
     peakXp: await loadPeak(db, userId, seasonOf(today)),
     provisionalXp: (ofSeason?.xp ?? 0) - (ofSeason?.confirmedXp ?? 0),
@@ -60,8 +81,8 @@ export async function loadOwnGame(database: Database, actor: Actor, today: Day):
       calendar: calendarOf(actor.zone, actor.calendar ?? null),
     }),
     coins: coinsOf(balance),
-    challenges: await loadChallenges(database, actor, today),
-    news: await loadNews(db, actor),
+    challenges: await loadChallenges(database, actor, { today, language }),
+    news: await loadNews(db, actor, language),
     member: await loadMember(db, userId),
     rules: gameEvents.flatMap((event) => ruleOn(rules, event, today) ?? []),
     regionId: actor.regionId,
@@ -83,7 +104,7 @@ export function bestOf(days: ReadonlyMap<Day, { readonly xp: number }>): { day: 
   return best === undefined || best.xp <= 0 ? null : best
 }
 
-async function loadNews(db: Db, actor: Actor): Promise<OwnGame['news']> {
+async function loadNews(db: Db, actor: Actor, language: Language): Promise<OwnGame['news']> {
   if (actor.teamId === null) return []
   const lines = await loadTeamNews(db, actor.teamId, NEWS)
   const given = await loadKudos(
@@ -93,27 +114,43 @@ async function loadNews(db: Db, actor: Actor): Promise<OwnGame['news']> {
   const ids = [...lines.map(({ ownerId }) => ownerId), ...given.map(({ giverId }) => giverId)]
   const seen = await loadSeen(db, ids, actor.userId)
   const kudos = shownKudos(given, seen, actor.userId)
+  const namedIn = await loadNames(db, lines, language)
   return lines
     .filter(({ ownerId }) => !seen.isOut(ownerId))
-    .map(({ key, ownerId, kind, about, xp, at }) => ({
+    .map(({ key, ownerId, kind, subjectId, about, xp, at }) => ({
       key,
       name: seen.nameOf(ownerId),
       isOwn: ownerId === actor.userId,
       kind: kind as GameLineKind,
-      about,
+      about: namedIn.get(subjectId) ?? about,
       xp,
       at,
       kudos: kudos.get(key) ?? NO_KUDOS,
     }))
 }
 
+/** The names of the badges and competitions behind some lines, as one person reads them. */
+async function loadNames(
+  db: Db,
+  lines: readonly StoredGameLine[],
+  language: Language,
+): Promise<ReadonlyMap<Id, string>> {
+  const idsOf = (kind: GameLineKind) => lines.flatMap((line) => (line.kind === kind ? [line.subjectId] : []))
+  const named = [...(await loadBadgesBy(db, idsOf('badge'))), ...(await loadCompetitionsBy(db, idsOf('competition')))]
+  return new Map(named.map((one) => [one.id, gameText(one, 'name', language)]))
+}
+
 /** The badges of one day are the challenges of today. */
-async function loadChallenges(database: Database, actor: Actor, today: Day): Promise<OwnGame['challenges']> {
+async function loadChallenges(
+  database: Database,
+  actor: Actor,
+  { today, language }: Asked,
+): Promise<OwnGame['challenges']> {
   const daily = (await loadBadges(database.db)).filter(({ period, showing }) => period === 'day' && showing === 'shown')
   return Promise.all(
     daily.slice(0, 5).map(async (badge) => {
       const amount = await loadProgress(database, actor, { badge, today })
-      const { id: badgeId, name, description, threshold, coins } = badge
+      const { id: badgeId, name, description, threshold, coins } = shownOf(badge, language)
       return { badgeId, name, description, amount, threshold, coins, isDone: amount >= threshold }
     }),
   )
@@ -134,7 +171,11 @@ async function loadProgress(
 }
 
 /** The badges of a person: those that are earned, and those within reach. */
-export async function loadOwnBadges(database: Database, actor: Actor, today: Day): Promise<Omit<OwnBadges, 'asOf'>> {
+export async function loadOwnBadges(
+  database: Database,
+  actor: Actor,
+  { today, language }: Asked,
+): Promise<Omit<OwnBadges, 'asOf'>> {
   const { db } = database
   const awards = await loadAwardsOf(db, actor.userId)
   const badges = await loadBadges(db)
@@ -149,25 +190,24 @@ export async function loadOwnBadges(database: Database, actor: Actor, today: Day
   const missing = badges.filter((badge) => !has(badge))
   const shown = missing.filter(({ showing }) => showing === 'shown').slice(0, 40)
   const open = await Promise.all(
-    shown.map(async (badge) => ({ ...shownOf(badge), amount: await loadProgress(database, actor, { badge, today }) })),
+    shown.map(async (badge) => ({
+      ...shownOf(badge, language),
+      amount: await loadProgress(database, actor, { badge, today }),
+    })),
   )
   return {
     awards: awards.flatMap(({ id: awardId, badgeId, day, amount }) => {
       const badge = known.get(badgeId)
-      return badge === undefined ? [] : [{ ...shownOf(badge), awardId, day, amount }]
+      return badge === undefined ? [] : [{ ...shownOf(badge, language), awardId, day, amount }]
     }),
     open: open.toSorted((one, other) => other.amount / other.threshold - one.amount / one.threshold),
     hidden: missing.length - missing.filter(({ showing }) => showing === 'shown').length,
   }
 }
 
-const shownOf = ({ id, name, description, xp, coins, period, aggregation, threshold }: Badge) => ({
-  id,
-  name,
-  description,
-  xp,
-  coins,
-  period,
-  aggregation,
-  threshold,
-})
+const shownOf = (badge: Badge, language: Language) => {
+  const { id, xp, coins, period, aggregation, scope, threshold } = badge
+  const name = gameText(badge, 'name', language)
+  const description = gameText(badge, 'description', language)
+  return { id, name, description, xp, coins, period, aggregation, scope, threshold }
+}

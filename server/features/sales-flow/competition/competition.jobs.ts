@@ -5,6 +5,7 @@ import {
   prizeOf,
 } from '../../../../shared/features/sales-flow/competition/competition.rules.ts'
 import type { Competition } from '../../../../shared/features/sales-flow/competition/competition.schema.ts'
+import { gameText } from '../../../../shared/features/sales-flow/text/game-text.schema.ts'
 import type { Day, Instant } from '../../../../shared/kernel/days.ts'
 import { SALE_PARTS } from '../../../../shared/features/sales-flow/ledger/game-share.rules.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -16,6 +17,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { isGameFilled } from '../ledger/game-sale.store.ts'
 import { addGameLines, type GamePosting } from '../ledger/game-line.store.ts'
 import { loadZonesOf } from '../board/region.store.ts'
+import { loadLanguages } from '../board/reader-language.store.ts'
 import { addResults, loadCompetitions, markSettled } from './competition.store.ts'
 import { hasOpenSales, membersOf, standingOf } from './standing.store.ts'
 
@@ -45,14 +47,35 @@ export async function settleDue({ database, sync }: Works, now: Instant): Promis
     const act = async (db: Db): Promise<void> => {
       const hasOpen = await hasOpenSales(db, competition, now)
       if (isDue(competition.lastDay, { today, hasOpen }) && (await markSettled(db, competition.id, now)))
-        events.splice(0, events.length, ...(await settle(db, competition, { now, today })).map(prizeTold))
+        events.splice(
+          0,
+          events.length,
+          ...(await prizesTold(db, competition, await settle(db, competition, { now, today }))),
+        )
     }
     await sync.writeOnServer({ changes: [], events, first: act })
   }
 }
 
-const prizeTold = ({ ownerId, key, about = '' }: GamePosting): DomainEvent =>
-  gameTold({ userId: ownerId, what: 'prize', cause: key, about })
+/** Notices of prizes, with the name of the competition as each winner reads it. */
+async function prizesTold(
+  db: Db,
+  competition: Competition,
+  prizes: readonly GamePosting[],
+): Promise<readonly DomainEvent[]> {
+  const languageOf = await loadLanguages(
+    db,
+    prizes.map(({ ownerId }) => ownerId),
+  )
+  return prizes.map(({ ownerId, key }) =>
+    gameTold({
+      userId: ownerId,
+      what: 'prize',
+      cause: key,
+      about: gameText(competition, 'name', languageOf(ownerId)),
+    }),
+  )
+}
 
 async function settle(
   db: Db,

@@ -11,12 +11,15 @@ import {
   type Ranked,
 } from '../../../../shared/features/sales-flow/competition/competition.rules.ts'
 import type { Competition } from '../../../../shared/features/sales-flow/competition/competition.schema.ts'
+import type { Language } from '../../../../shared/features/account/account.schema.ts'
+import { gameText } from '../../../../shared/features/sales-flow/text/game-text.schema.ts'
 import { addDays, dayOf } from '../../../../shared/kernel/days.ts'
 import { soldIn } from '../../../../shared/features/sales-flow/ledger/game-share.rules.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { loadPlacedTeams } from '../../organisation/places.door.ts'
+import { readerLanguage } from '../board/reader-language.store.ts'
 import { loadZonesOf } from '../board/region.store.ts'
 import { loadSeen, type Seen } from '../board/board.store.ts'
 import { loadCompetitions, loadResults } from './competition.store.ts'
@@ -30,8 +33,9 @@ const COMPETITIONS_MAX = 30
 /** The competitions of the asker's region, with their standing as it is now. */
 export function competitionRoutes({ database: { db }, now }: Platform): readonly Route[] {
   return [
-    route(getCompetitions, async ({ actor }) => {
+    route(getCompetitions, async ({ actor, input }) => {
       const asOf = now()
+      const language = await readerLanguage(db, actor.userId, input.language)
       const today = dayOf(asOf, actor.zone)
       const own = (await loadCompetitions(db)).filter(
         ({ regionId, lastDay }) =>
@@ -41,7 +45,9 @@ export function competitionRoutes({ database: { db }, now }: Platform): readonly
       const shown: ShownCompetition[] = []
       const zonesOf = await loadZonesOf(db)
       for (const competition of own.slice(0, COMPETITIONS_MAX))
-        shown.push(await shownOf(db, competition, { actor, days: clockDaysOf(asOf, zonesOf(competition.regionId)) }))
+        shown.push(
+          await shownOf(db, competition, { actor, language, days: clockDaysOf(asOf, zonesOf(competition.regionId)) }),
+        )
       return { competitions: shown, regionId: actor.regionId, asOf }
     }),
   ]
@@ -50,9 +56,9 @@ export function competitionRoutes({ database: { db }, now }: Platform): readonly
 async function shownOf(
   db: Db,
   competition: Competition,
-  { actor, days }: { actor: Actor; days: ClockDays },
+  { actor, language, days }: { actor: Actor; language: Language; days: ClockDays },
 ): Promise<ShownCompetition> {
-  const { id, name, description, kind, firstDay, lastDay } = competition
+  const { id, kind, firstDay, lastDay } = competition
   const phase = phaseOf(competition, days)
   const ranked = await rankedOf(db, competition, phase)
   const ownId = kind === 'team' ? actor.teamId : actor.userId
@@ -69,6 +75,8 @@ async function shownOf(
       prize: prizeOf(competition, one.rank),
     }))
   const prizes = [1, 2, 3].map((rank) => prizeOf(competition, rank)).filter((coins) => coins > 0)
+  const name = gameText(competition, 'name', language)
+  const description = gameText(competition, 'description', language)
   return { id, name, description, kind, phase, firstDay, lastDay, prizes, standing }
 }
 

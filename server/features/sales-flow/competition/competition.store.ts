@@ -25,7 +25,14 @@ export const competitionRecords = (now: () => Instant) =>
   serverRecord({
     contract: gameCompetitions,
     table: gameCompetitionTable,
-    searched: [gameCompetitionTable.name, gameCompetitionTable.description],
+    searched: [
+      gameCompetitionTable.name,
+      gameCompetitionTable.nameEn,
+      gameCompetitionTable.nameFi,
+      gameCompetitionTable.description,
+      gameCompetitionTable.descriptionEn,
+      gameCompetitionTable.descriptionFi,
+    ],
     complete: async (db, rows) => {
       const zonesOf = await loadZonesOf(db)
       const competitions = rows as unknown as readonly Competition[]
@@ -101,6 +108,16 @@ export async function loadCompetitions(db: Db): Promise<readonly Competition[]> 
 async function findCompetition(db: Db, id: Id): Promise<Competition | null> {
   const [row] = await db.select().from(gameCompetitionTable).where(eq(gameCompetitionTable.id, id))
   return row === undefined ? null : competitionOf(row)
+}
+
+/** The competitions with these ids, archived ones included, because their prizes stay. */
+export async function loadCompetitionsBy(db: Db, ids: readonly Id[]): Promise<readonly Competition[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select()
+    .from(gameCompetitionTable)
+    .where(inArray(gameCompetitionTable.id, [...new Set(ids)]))
+  return rows.map(competitionOf)
 }
 
 /** Marks a competition as settled. False where another run has done so. */

@@ -13,6 +13,8 @@ import {
 } from '../../../../shared/features/sales-flow/reward/reward.api.ts'
 import { mayStep, purchaseStepTable } from '../../../../shared/features/sales-flow/reward/purchase.rules.ts'
 import type { PurchaseStep } from '../../../../shared/features/sales-flow/reward/reward.schema.ts'
+import type { Language } from '../../../../shared/features/account/account.schema.ts'
+import { gameText } from '../../../../shared/features/sales-flow/text/game-text.schema.ts'
 import { dayOf, type Day } from '../../../../shared/kernel/days.ts'
 import { idSchema, type Id } from '../../../../shared/kernel/ids.ts'
 import { RECORD_CHANGED } from '../../../../shared/resource/record.ts'
@@ -28,6 +30,7 @@ import { gameTold } from '../../../../shared/features/sales-flow/board/game.even
 import type { Sync } from '../../../sync/sync.ts'
 import { actsOf, changesOf, needsOthers, placeOfUser } from '../../organisation/access.door.ts'
 import type { ActTable } from '../../../resource/act/act-routes.ts'
+import { loadLanguages, readerLanguage } from '../board/reader-language.store.ts'
 import { coinsOf } from '../board/own-game.store.ts'
 import { addGameLines, loadBalance } from '../ledger/game-line.store.ts'
 import {
@@ -39,6 +42,7 @@ import {
   loadPurchases,
   loadPurchasesOf,
   loadRewards,
+  loadRewardsBy,
   savePhoto,
   savePurchase,
   type Reward,
@@ -50,8 +54,9 @@ export function rewardRoutes(platform: Platform, sync: Pick<Sync, 'within'>): re
   const { database, now } = platform
   const { db } = database
   return [
-    route(getRewards, async ({ actor }) => {
+    route(getRewards, async ({ actor, input }) => {
       const asOf = now()
+      const language = await readerLanguage(db, actor.userId, input.language)
       const coins = coinsOf(await loadBalance(db, actor.userId))
       const purchases = await loadPurchasesOf(db, actor.userId)
       const rewards = (await loadRewards(db)).filter((reward) => isOpen(reward, dayOf(asOf, actor.zone)))
@@ -61,12 +66,13 @@ export function rewardRoutes(platform: Platform, sync: Pick<Sync, 'within'>): re
         coins,
         rewards: rewards.map((reward) => ({
           ...offerOf(reward, sold.get(reward.id), {
+            language,
             available: coins.available,
             owned: ownedOf(purchases, reward.id),
           }),
           photo: photos.get(reward.id)?.sha256 ?? null,
         })),
-        purchases,
+        purchases: await namedIn(db, purchases, language),
         asOf,
       }
     }),
@@ -105,7 +111,9 @@ function officeRoutes(platform: Platform, sync: Pick<Sync, 'within'>): readonly 
       postPurchaseStep,
       async ({ row: purchase, form: { step: name, reason }, actor, now, db }) => {
         const change = await stepOf(db, purchase, { step: name, reason, actor, now })
-        const { id, userId, rewardName: about } = purchase
+        const { id, userId } = purchase
+        const language = (await loadLanguages(db, [userId]))(userId)
+        const about = (await namedIn(db, [purchase], language))[0]?.rewardName ?? purchase.rewardName
         return { change, follow: [{ event: gameTold({ userId, what: name, cause: `purchase/${id}/${name}`, about }) }] }
       },
       { answer: ({ row: { id } }) => Promise.resolve({ id }) },
@@ -138,9 +146,9 @@ const ownedOf = (purchases: readonly StoredPurchase[], rewardId: Id): number =>
 function offerOf(
   reward: Reward,
   sold: ReadonlyMap<string, number> | undefined,
-  { available, owned }: { available: number; owned: number },
+  { language, available, owned }: { language: Language; available: number; owned: number },
 ): Omit<RewardOffer, 'photo'> {
-  const { id, name, description, priceCoins, taxNote, variants, perPerson } = reward
+  const { id, priceCoins, variants, perPerson } = reward
   const shown = variants.map((variant) => ({ name: variant.name, left: leftIn(reward, sold, variant.name) }))
   const left = variants.length === 0 ? leftIn(reward, sold, '') : null
   const isSoldOut = variants.length === 0 ? left === 0 : shown.every((variant) => variant.left === 0)
@@ -151,7 +159,20 @@ function offerOf(
       : available < priceCoins
         ? 'coins'
         : null
+  const [name, description, taxNote] = (['name', 'description', 'taxNote'] as const).map((field) =>
+    gameText(reward, field, language),
+  ) as [string, string, string]
   return { id, name, description, priceCoins, taxNote, left, variants: shown, obstacle }
+}
+
+/** Purchases with the names of their rewards as one person reads them. */
+async function namedIn(db: Db, purchases: readonly StoredPurchase[], language: Language): Promise<StoredPurchase[]> {
+  const rewards = await loadRewardsBy(
+    db,
+    purchases.map(({ rewardId }) => rewardId),
+  )
+  const names = new Map(rewards.map((reward) => [reward.id, gameText(reward, 'name', language)]))
+  return purchases.map((one) => ({ ...one, rewardName: names.get(one.rewardId) ?? one.rewardName }))
 }
 
 interface Buyer {

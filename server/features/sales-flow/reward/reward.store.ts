@@ -24,7 +24,14 @@ import { gamePhotoTable, gamePurchaseTable, gameRewardTable } from '../game-reco
 export const rewardRecords = serverRecord({
   contract: gameRewards,
   table: gameRewardTable,
-  searched: [gameRewardTable.name, gameRewardTable.description],
+  searched: [
+    gameRewardTable.name,
+    gameRewardTable.nameEn,
+    gameRewardTable.nameFi,
+    gameRewardTable.description,
+    gameRewardTable.descriptionEn,
+    gameRewardTable.descriptionFi,
+  ],
   complete: async (db, rows) => {
     const ids = rows.map(({ id }) => id)
     const [sold, photos] = await Promise.all([countSold(db, ids), loadPhotos(db, ids)])
@@ -67,6 +74,16 @@ const rewardOf = ({
 export async function loadRewards(db: Db): Promise<readonly Reward[]> {
   const rows = await db.select().from(gameRewardTable).where(isNull(gameRewardTable.archivedAt))
   return rows.map(rewardOf).toSorted((one, other) => one.priceCoins - other.priceCoins)
+}
+
+/** The rewards with these ids, archived ones included, because what was bought of them stays. */
+export async function loadRewardsBy(db: Db, ids: readonly Id[]): Promise<readonly Reward[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select()
+    .from(gameRewardTable)
+    .where(inArray(gameRewardTable.id, [...new Set(ids)]))
+  return rows.map(rewardOf)
 }
 
 /** The reward, unless it is archived. */

@@ -1,6 +1,12 @@
 import { gameLevels } from '../../../../shared/features/sales-flow/level/level.list.ts'
-import { levelFormSchema, type Level } from '../../../../shared/features/sales-flow/level/level.schema.ts'
+import {
+  levelFormSchema,
+  type Level,
+  type LevelTexts,
+} from '../../../../shared/features/sales-flow/level/level.schema.ts'
 import { gameRules } from '../../../../shared/features/sales-flow/rule/game-rule.list.ts'
+import { gameText } from '../../../../shared/features/sales-flow/text/game-text.schema.ts'
+import type { Language } from '../../../../shared/features/account/account.schema.ts'
 import { latestDay } from '../../../../shared/kernel/days.ts'
 import { failure, type Failure } from '../../../../shared/kernel/result.ts'
 import { isNull } from 'drizzle-orm'
@@ -33,11 +39,12 @@ export const gameLevelRecords = serverRecord({
       : [],
 })
 
-/** The levels in use. */
-export async function loadLevels(db: Db): Promise<readonly Level[]> {
+/** The levels in use, in the language of their reader. */
+export async function loadLevels(db: Db, language: Language): Promise<readonly Level[]> {
   const rows = await db.select().from(gameLevelTable).where(isNull(gameLevelTable.archivedAt))
-  return rows.map(({ id, name, requiredXp, benefits }) => ({
-    id,
-    ...levelFormSchema.parse({ name, requiredXp, benefits }),
-  }))
+  return rows.map(({ id, version: _version, archivedAt: _archived, ...form }) => {
+    const level: LevelTexts = { id, ...levelFormSchema.parse(form) }
+    const { requiredXp } = level
+    return { id, requiredXp, name: gameText(level, 'name', language), benefits: gameText(level, 'benefits', language) }
+  })
 }

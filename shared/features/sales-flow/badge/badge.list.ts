@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { recordContract, recordFields } from '../../../resource/record.ts'
+import { inThreeLanguages } from '../text/game-text.schema.ts'
 import {
   badgeAggregations,
   badgeFormSchema,
@@ -17,8 +18,8 @@ export const gameBadges = recordContract({
   change: 'view salesflow_admin',
   row: z.object({
     ...recordFields,
-    name: z.string(),
-    description: z.string(),
+    ...inThreeLanguages('name', z.string()),
+    ...inThreeLanguages('description', z.string()),
     showing: z.enum(badgeShowings),
     tree: badgeTreeSchema,
     aggregation: z.enum(badgeAggregations),

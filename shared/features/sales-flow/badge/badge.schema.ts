@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { freeText, oneLine } from '../../../kernel/one-line.ts'
 import { pointsSchema } from '../rule/game-rule.schema.ts'
+import { inThreeLanguages, type InThreeLanguages } from '../text/game-text.schema.ts'
 
 /** The fields of a sale that a badge may ask about. Nothing else of a sale can be named. */
 export const badgeFields = ['provider', 'product', 'channel', 'value', 'agreements'] as const
@@ -72,9 +73,12 @@ export const badgeQuestionSchema = z.strictObject({
 })
 export type BadgeQuestion = z.infer<typeof badgeQuestionSchema>
 
+const nameSchema = z.string().check(oneLine(), z.maxLength(60, 'game.name-too-long'))
+
 export const badgeFormSchema = z.strictObject({
-  name: z.string().check(oneLine(), z.minLength(1, 'game.name-required'), z.maxLength(60, 'game.name-too-long')),
-  description: z.string().check(freeText(), z.maxLength(300, 'game.text-too-long')),
+  ...inThreeLanguages('name', nameSchema),
+  name: nameSchema.check(z.minLength(1, 'game.name-required')),
+  ...inThreeLanguages('description', z.string().check(freeText(), z.maxLength(300, 'game.text-too-long'))),
   showing: z.enum(badgeShowings),
   ...badgeQuestionSchema.shape,
   repeat: z.enum(badgeRepeats),
@@ -82,10 +86,8 @@ export const badgeFormSchema = z.strictObject({
   coins: pointsSchema,
 })
 
-export interface Badge extends BadgeQuestion {
+export interface Badge extends BadgeQuestion, InThreeLanguages<'name' | 'description'> {
   readonly id: string
-  readonly name: string
-  readonly description: string
   readonly showing: (typeof badgeShowings)[number]
   readonly repeat: (typeof badgeRepeats)[number]
   readonly xp: number

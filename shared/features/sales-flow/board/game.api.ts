@@ -3,8 +3,10 @@ import { moneyFigureSchema } from '../../../kernel/money.ts'
 import { daySchema, instantSchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
+import { badgeScopes } from '../badge/badge.schema.ts'
 import { gameLineKinds } from '../ledger/game-line.schema.ts'
 import { gameEvents } from '../rule/game-rule.schema.ts'
+import { readerSchema } from '../text/reader.schema.ts'
 
 export const coinsSchema = z.object({
   /** What can be spent: never shown below 0. */
@@ -59,7 +61,7 @@ export const getOwnGame = endpoint({
   access: 'view salesflow',
   reach: 'own',
   whileActing: true,
-  input: z.strictObject({}),
+  input: readerSchema,
   output: z.object({
     today: daySchema,
     season: z.object({ name: z.string(), lastDay: daySchema }),
@@ -168,6 +170,8 @@ const badgeShownSchema = z.object({
   coins: z.number(),
   period: z.string(),
   aggregation: z.string(),
+  /** Whose sales it counts. Missing in answers of earlier releases. */
+  scope: z._default(z.enum(badgeScopes), 'user'),
   threshold: z.number(),
 })
 
@@ -178,7 +182,7 @@ export const getOwnBadges = endpoint({
   access: 'view salesflow',
   reach: 'own',
   whileActing: true,
-  input: z.strictObject({}),
+  input: readerSchema,
   output: z.object({
     awards: z.array(z.extend(badgeShownSchema, { awardId: idSchema, day: daySchema, amount: moneyFigureSchema })),
     open: z.array(z.extend(badgeShownSchema, { amount: moneyFigureSchema })),

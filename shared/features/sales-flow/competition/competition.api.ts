@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { daySchema, instantSchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
+import { readerSchema } from '../text/reader.schema.ts'
 import { competitionKinds, competitionPhases } from './competition.schema.ts'
 
 const standingSchema = z.object({
@@ -36,6 +37,6 @@ export const getCompetitions = endpoint({
   access: 'view salesflow',
   reach: 'shared',
   whileActing: true,
-  input: z.strictObject({}),
+  input: readerSchema,
   output: z.object({ competitions: z.array(competitionSchema), regionId: z.nullable(idSchema), asOf: instantSchema }),
 })

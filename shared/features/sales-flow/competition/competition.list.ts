@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { daySchema, instantSchema } from '../../../kernel/days.ts'
 import { recordContract, recordFields } from '../../../resource/record.ts'
+import { inThreeLanguages } from '../text/game-text.schema.ts'
 import { competitionFormSchema, competitionKinds, competitionPhases, competitionStages } from './competition.schema.ts'
 
 /** The competitions, drafts included. */
@@ -10,8 +11,8 @@ export const gameCompetitions = recordContract({
   change: 'view salesflow_admin',
   row: z.object({
     ...recordFields,
-    name: z.string(),
-    description: z.string(),
+    ...inThreeLanguages('name', z.string()),
+    ...inThreeLanguages('description', z.string()),
     kind: z.enum(competitionKinds),
     stage: z.enum(competitionStages),
     phase: z.enum(competitionPhases),

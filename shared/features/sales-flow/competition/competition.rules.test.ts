@@ -4,7 +4,11 @@ import { clockDaysOf, competitionFailures, isDue, phaseOf, rankOf } from './comp
 
 const form = {
   name: 'Novemberracet',
+  nameEn: '',
+  nameFi: '',
   description: '',
+  descriptionEn: '',
+  descriptionFi: '',
   kind: 'most',
   stage: 'published',
   regionId: null,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { givenDaySchema } from '../../../kernel/days.ts'
 import { freeText, oneLine } from '../../../kernel/one-line.ts'
 import { pointsSchema } from '../rule/game-rule.schema.ts'
+import { inThreeLanguages } from '../text/game-text.schema.ts'
 
 export const competitionKinds = ['most', 'points', 'target', 'per_hour', 'duel', 'team'] as const
 export type CompetitionKind = (typeof competitionKinds)[number]
@@ -11,9 +12,12 @@ export const competitionStages = ['draft', 'published'] as const
 export const competitionPhases = ['draft', 'scheduled', 'ongoing', 'finished', 'settled'] as const
 export type CompetitionPhase = (typeof competitionPhases)[number]
 
+const nameSchema = z.string().check(oneLine(), z.maxLength(80, 'game.name-too-long'))
+
 export const competitionFormSchema = z.strictObject({
-  name: z.string().check(oneLine(), z.minLength(1, 'game.name-required'), z.maxLength(80, 'game.name-too-long')),
-  description: z.string().check(freeText(), z.maxLength(600, 'game.text-too-long')),
+  ...inThreeLanguages('name', nameSchema),
+  name: nameSchema.check(z.minLength(1, 'game.name-required')),
+  ...inThreeLanguages('description', z.string().check(freeText(), z.maxLength(600, 'game.text-too-long'))),
   kind: z.enum(competitionKinds),
   stage: z.enum(competitionStages),
   /** Null: everybody takes part. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { recordContract, recordFields } from '../../../resource/record.ts'
+import { inThreeLanguages } from '../text/game-text.schema.ts'
 import { levelFormSchema } from './level.schema.ts'
 
 /** The ladder: a handful of levels. */
@@ -7,7 +8,12 @@ export const gameLevels = recordContract({
   name: 'game-levels',
   view: 'view salesflow_admin',
   change: 'view salesflow_admin',
-  row: z.object({ ...recordFields, name: z.string(), requiredXp: z.number(), benefits: z.string() }),
+  row: z.object({
+    ...recordFields,
+    ...inThreeLanguages('name', z.string()),
+    requiredXp: z.number(),
+    ...inThreeLanguages('benefits', z.string()),
+  }),
   form: levelFormSchema,
   unique: ['name'],
   list: { sorts: ['requiredXp', 'name'], defaultSort: { by: 'requiredXp', direction: 'asc' } },

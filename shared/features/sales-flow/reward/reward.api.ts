@@ -7,6 +7,7 @@ import { freeText } from '../../../kernel/one-line.ts'
 import { noForm, rowActs } from '../../../resource/row-acts.ts'
 import { coinsSchema } from '../board/game.api.ts'
 import { gameAccounts, gameLineKinds } from '../ledger/game-line.schema.ts'
+import { readerSchema } from '../text/reader.schema.ts'
 import { purchaseStates, purchaseSteps } from './reward.schema.ts'
 
 const offerSchema = z.object({
@@ -48,7 +49,7 @@ export const getRewards = endpoint({
   access: 'view salesflow',
   reach: 'own',
   whileActing: true,
-  input: z.strictObject({}),
+  input: readerSchema,
   output: z.object({
     coins: coinsSchema,
     rewards: z.array(offerSchema),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { daySchema } from '../../../kernel/days.ts'
 import { amountSchema } from '../../../kernel/money.ts'
 import { recordContract, recordFields } from '../../../resource/record.ts'
+import { inThreeLanguages } from '../text/game-text.schema.ts'
 import { rewardFormSchema, rewardVariantSchema } from './reward.schema.ts'
 
 /** The shop's rewards. */
@@ -11,8 +12,8 @@ export const gameRewards = recordContract({
   change: 'view salesflow_admin',
   row: z.object({
     ...recordFields,
-    name: z.string(),
-    description: z.string(),
+    ...inThreeLanguages('name', z.string()),
+    ...inThreeLanguages('description', z.string()),
     priceCoins: z.number(),
     stock: z.nullable(z.number()),
     variants: z.array(rewardVariantSchema),
@@ -20,7 +21,7 @@ export const gameRewards = recordContract({
     stockInAll: z.nullable(z.number()),
     perPerson: z.nullable(z.number()),
     costOre: amountSchema,
-    taxNote: z.string(),
+    ...inThreeLanguages('taxNote', z.string()),
     fromDay: z.nullable(daySchema),
     toDay: z.nullable(daySchema),
     /** Purchases that hold an item. */

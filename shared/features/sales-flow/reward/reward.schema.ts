@@ -3,6 +3,7 @@ import { givenDaySchema } from '../../../kernel/days.ts'
 import { amountSchema } from '../../../kernel/money.ts'
 import { freeText, oneLine } from '../../../kernel/one-line.ts'
 import { pointsSchema } from '../rule/game-rule.schema.ts'
+import { inThreeLanguages } from '../text/game-text.schema.ts'
 
 const stockSchema = z.nullable(
   z
@@ -26,10 +27,13 @@ export function stockInAll({ stock, variants }: Pick<RewardForm, 'stock' | 'vari
   return limited.length < all.length ? null : limited.reduce((sum, one) => sum + one, 0)
 }
 
+const nameSchema = z.string().check(oneLine(), z.maxLength(80, 'game.name-too-long'))
+
 /** A reward: its price in Key Coins, its stock and its variants. */
 export const rewardFormSchema = z.strictObject({
-  name: z.string().check(oneLine(), z.minLength(1, 'game.name-required'), z.maxLength(80, 'game.name-too-long')),
-  description: z.string().check(freeText(), z.maxLength(600, 'game.text-too-long')),
+  ...inThreeLanguages('name', nameSchema),
+  name: nameSchema.check(z.minLength(1, 'game.name-required')),
+  ...inThreeLanguages('description', z.string().check(freeText(), z.maxLength(600, 'game.text-too-long'))),
   priceCoins: pointsSchema.check(z.minimum(1, 'reward.price-required')),
   /** The number put into the shop, sold ones included. Null: unlimited. With variants, each has its own. */
   stock: stockSchema,
@@ -42,7 +46,7 @@ export const rewardFormSchema = z.strictObject({
     z.maximum(1_000_000_00, 'product.price-too-high'),
   ),
   /** The note on benefit tax that the buyer reads. Empty: none. */
-  taxNote: z.string().check(oneLine(), z.maxLength(200, 'game.text-too-long')),
+  ...inThreeLanguages('taxNote', z.string().check(oneLine(), z.maxLength(200, 'game.text-too-long'))),
   fromDay: z.nullable(givenDaySchema),
   toDay: z.nullable(givenDaySchema),
 })
