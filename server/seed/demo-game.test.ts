@@ -4,6 +4,7 @@ import { assert } from '../../shared/kernel/assert.ts'
 import { saleCreditStore } from '../features/commission/index.ts'
 import { loadSales } from '../features/sales/index.ts'
 import { loadCompetitions, loadResults } from '../features/sales-flow/competition/competition.store.ts'
+import { loadLeaders } from '../features/sales-flow/board/ranking.store.ts'
 import type { Db } from '../platform/database/database.ts'
 import { readValues } from '../platform/database/read-values.ts'
 import { createApp } from '../app.ts'
@@ -43,7 +44,7 @@ test('the demonstration company has a season under way', async () => {
   await platform.database.close()
 }, 120_000)
 
-/** The settled points race, counted again from the sales, their shares and the badges of its days. */
+/** The settled points race, counted again from the sales, their shares and the badges of its days, without those who lead. */
 async function raceCountedAgain(db: Db) {
   const race = (await loadCompetitions(db)).find(({ kind, settledAt }) => kind === 'points' && settledAt !== null)
   assert(race, 'a settled points race')
@@ -77,10 +78,11 @@ async function raceCountedAgain(db: Db) {
   )
   for (const [owner, xp] of badges) add(String(owner), Number(xp))
   const shown = await loadResults(db, [race.id])
+  const leaders = await loadLeaders(db)
   const byValue = (rows: readonly (readonly [string, number])[]) =>
     rows.toSorted(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
   return {
     results: byValue(shown.map(({ contenderId, value }) => [contenderId, value] as const)),
-    points: byValue([...points].filter(([, xp]) => xp > 0)),
+    points: byValue([...points].filter(([id, xp]) => xp > 0 && !leaders.has(id))),
   }
 }

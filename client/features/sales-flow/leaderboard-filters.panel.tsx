@@ -8,6 +8,7 @@ import {
   boardSpans,
   type getLeaderboard,
 } from '../../../shared/features/sales-flow/board/game.api.ts'
+import { leadsOthers } from '../../../shared/features/sales-flow/board/ranking.rules.ts'
 import { useSession } from '../../desk/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
@@ -32,8 +33,11 @@ const asWhose = {
 /** A row of menus, each labelled with the current choice. On a phone the row scrolls sideways. */
 export function BoardFilters({ choice, onChoose }: FiltersProps) {
   const { t } = useTranslation('game')
-  const hasTeam = (useSession().session?.actor?.teamId ?? null) !== null
+  const actor = useSession().session?.actor
+  const hasTeam = (actor?.teamId ?? null) !== null
   const { span, group, measure, league, within } = choice
+  // A seller is ranked among equals: there is nothing to choose.
+  const isAmongEquals = group === 'person' && !leadsOthers(actor?.grants ?? [])
   const shown = whose.find(
     (one) => asWhose[one].group === group && (group !== 'person' || asWhose[one].within === within),
   )
@@ -69,12 +73,14 @@ export function BoardFilters({ choice, onChoose }: FiltersProps) {
         choices={boardMeasures.map((value) => ({ value, label: t(`board.measures.${value}`) }))}
         onChoose={(value) => onChoose({ measure: value })}
       />
-      <Filter
-        label={t('board.league')}
-        value={league}
-        choices={boardLeagues.map((value) => ({ value, label: t(`board.leagues.${value}`) }))}
-        onChoose={(value) => onChoose({ league: value })}
-      />
+      {isAmongEquals ? null : (
+        <Filter
+          label={t('board.league')}
+          value={league}
+          choices={boardLeagues.map((value) => ({ value, label: t(`board.leagues.${value}`) }))}
+          onChoose={(value) => onChoose({ league: value })}
+        />
+      )}
     </chakra.div>
   )
 }

@@ -15,7 +15,7 @@ interface TvProps {
   onLeave: () => void
 }
 
-/** The first ten for the screen on the wall. It follows live; nothing to press but Escape. */
+/** The first three for the screen on the wall. It follows live; nothing to press but Escape. */
 export function LeaderboardTv({ asked: { value }, span, onLeave }: TvProps) {
   const { t, i18n } = useTranslation('game')
   const say = useNumbers()
@@ -27,7 +27,7 @@ export function LeaderboardTv({ asked: { value }, span, onLeave }: TvProps) {
         {t('board.title')} · {t(`board.spans.${span}`)}
         {value === null || value.regionName === '' ? '' : ` · ${value.regionName}`}
       </chakra.h1>
-      <chakra.ol listStyleType="none" margin="0" padding="0" flex="1" display="grid" gridTemplateRows="repeat(10, 1fr)">
+      <chakra.ol listStyleType="none" margin="0" padding="0" flex="1" display="grid" gridTemplateRows="repeat(3, 1fr)">
         {rows.map(({ id, rank, name, value: points }) => (
           <chakra.li
             key={id}
@@ -35,10 +35,10 @@ export function LeaderboardTv({ asked: { value }, span, onLeave }: TvProps) {
             alignItems="center"
             gap="calc(2 * var(--tv))"
             borderBottomWidth="1px"
-            fontSize={rank <= 3 ? 'calc(2.8 * var(--tv))' : 'calc(2.2 * var(--tv))'}
-            fontWeight={rank <= 3 ? 'bold' : 'medium'}
+            fontSize="calc(5 * var(--tv))"
+            fontWeight="bold"
           >
-            <chakra.span width="calc(4 * var(--tv))" color={rank <= 3 ? 'brand.fg' : 'fg.muted'}>
+            <chakra.span width="calc(6 * var(--tv))" color="brand.fg">
               {rank}
             </chakra.span>
             <chakra.span flex="1" minWidth="0" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">

@@ -12,6 +12,8 @@ import {
   type BoardRow,
   type Leaderboard,
 } from '../../../shared/features/sales-flow/board/game.api.ts'
+import { leadsOthers } from '../../../shared/features/sales-flow/board/ranking.rules.ts'
+import { useSession } from '../../desk/session/session.tsx'
 import { DayText } from '../../desk/shown/when.tsx'
 import { pathTo } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,7 +27,7 @@ import { LeaderboardTv } from './leaderboard-tv.panel.tsx'
 
 const boardTerms = ['soldOrders', 'perHour', 'bestDay', 'tie', 'shared'] as const
 
-/** The top 10 by XP in the region, and the own place. `?tv=1` is for the office's screen. */
+/** The first three by XP in the region, and the own place among equals; for leaders everybody they lead. `?tv=1` is for the office's screen. */
 export function LeaderboardScreen() {
   const { t } = useTranslation('game')
   const [query, setQuery] = useSearchParams()
@@ -37,14 +39,15 @@ export function LeaderboardScreen() {
     league: boardLeagues.find((one) => one === query.get('league')) ?? 'all',
     within: boardReaches.find((one) => one === query.get('within')) ?? 'region',
   } as const
-  const asked = useGame(getLeaderboard, choice)
+  const isWall = query.get('tv') === '1'
+  const asked = useGame(getLeaderboard, isWall ? { ...choice, place: 'wall' } : choice)
   const choose = (change: Readonly<Record<string, string>>) => setQuery({ ...choice, ...change }, { replace: true })
   const openTv = () => {
     // The browser lets a page fill the screen only in answer to a press; without it the page fills the window.
     void document.documentElement.requestFullscreen().catch(() => undefined)
     choose({ tv: '1' })
   }
-  if (query.get('tv') === '1') return <LeaderboardTv asked={asked} span={span} onLeave={() => choose({})} />
+  if (isWall) return <LeaderboardTv asked={asked} span={span} onLeave={() => choose({})} />
   return (
     <Page>
       <PageHeader
@@ -53,7 +56,7 @@ export function LeaderboardScreen() {
         backTo={pathTo('sales-flow')}
         badge={<MetricsCounted about={t('board.title')} metrics={['xp']} terms={boardTerms} />}
         actions={
-          <Button onClick={openTv}>
+          <Button onClick={openTv} display={{ base: 'none', md: 'inline-flex' }}>
             <MonitorPlay size={18} aria-hidden />
             {t('board.tv')}
           </Button>
@@ -72,6 +75,7 @@ export function LeaderboardScreen() {
 function Board({ board, isPerHour }: { board: Leaderboard; isPerHour: boolean }) {
   const { t } = useTranslation('game')
   const say = useNumbers()
+  const isLeader = leadsOthers(useSession().session?.actor?.grants ?? [])
   return (
     <>
       {board.best === null ? null : (
@@ -79,11 +83,12 @@ function Board({ board, isPerHour }: { board: Leaderboard; isPerHour: boolean })
           {t('board.best', { xp: say.xp(board.best.xp) })} · <DayText day={board.best.day} />
         </chakra.p>
       )}
+      {board.among === null ? null : <chakra.p color="fg.muted">{t(`board.among.${board.among}`)}</chakra.p>}
       {board.staysOut ? <Notice tone="info">{t('board.staysOut')}</Notice> : null}
       {board.top.length === 0 ? (
         <EmptyState icon={Trophy} title={t('board.empty')} />
       ) : (
-        <Section title={t('board.top')} flush>
+        <Section title={isLeader ? t('board.led', { count: board.ranked }) : t('board.top')} flush>
           <Rows rows={board.top} isPerHour={isPerHour} />
         </Section>
       )}

@@ -42,7 +42,7 @@ export function OwnGameScreen() {
         <>
           {isOld && state !== 'ready' ? (
             <Notice tone="info">
-              {t('root.old')} <AgoText at={value.asOf} />
+              {t('root.old')}: <AgoText at={value.asOf} />
             </Notice>
           ) : null}
           <LevelCard game={value} />

@@ -7,7 +7,7 @@ import {
 import { dayOf } from '../../../shared/kernel/days.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { readerLanguage } from './board/reader-language.store.ts'
+import { readerLanguage } from './text/reader-language.store.ts'
 import { loadRegions } from './board/region.store.ts'
 import { loadBoard, loadMember, saveMember } from './board/board.store.ts'
 import { bestOf, loadOwnBadges, loadOwnGame } from './board/own-game.store.ts'

@@ -15,7 +15,7 @@ import { choices } from '../../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { useText } from '../../../ui/text.ts'
-import { noDescriptions, noNames } from './no-texts.ts'
+import { noDescriptions, noNames } from './game-texts.rules.ts'
 import { RuleBuilder } from './rule-builder.panel.tsx'
 
 const { plainColumn, wordColumn, numberColumn } = columnsFor(gameBadges.list)

@@ -12,7 +12,7 @@ import { choices } from '../../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { Notice } from '../../../ui/states.tsx'
-import { noDescriptions, noNames } from './no-texts.ts'
+import { noDescriptions, noNames } from './game-texts.rules.ts'
 import { useGameChoices } from './game-choices.queries.ts'
 
 const { plainColumn, wordColumn, dayColumn, numberColumn } = columnsFor(gameCompetitions.list)

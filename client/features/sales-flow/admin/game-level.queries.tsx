@@ -6,7 +6,7 @@ import { defineRecord } from '../../../desk/record/record.ts'
 import { pathTo } from '../../../paths.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
-import { noNames } from './no-texts.ts'
+import { noNames } from './game-texts.rules.ts'
 
 const { plainColumn, numberColumn } = columnsFor(gameLevels.list)
 const kit = formFor(gameLevels.form, 'gameadmin:levels')

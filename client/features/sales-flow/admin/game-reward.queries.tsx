@@ -7,7 +7,7 @@ import { defineRecord } from '../../../desk/record/record.ts'
 import { pathTo } from '../../../paths.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
-import { noDescriptions, noNames } from './no-texts.ts'
+import { noDescriptions, noNames } from './game-texts.rules.ts'
 import { VariantsField } from './reward-variants.panel.tsx'
 
 const { plainColumn, numberColumn, dayColumn } = columnsFor(gameRewards.list)

@@ -1,22 +1,28 @@
 import { and, gte, lte, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { BoardRow, Leaderboard } from '../../../../shared/features/sales-flow/board/game.api.ts'
-import { BOARD_TOP } from '../../../../shared/features/sales-flow/board/game.api.ts'
+import type { EqualClass } from '../../../../shared/features/sales-flow/board/equals.rules.ts'
+import {
+  leadsOthers,
+  rowsFor,
+  rowsForWall,
+  SHOWN_FIRST,
+} from '../../../../shared/features/sales-flow/board/ranking.rules.ts'
 import { daysOfPeriod, periodOf, type GameSpan } from '../../../../shared/features/sales-flow/level/season.rules.ts'
 import { byRank } from '../../../../shared/features/sales-flow/competition/competition.rules.ts'
 import type { Actor } from '../../../../shared/access/actor.ts'
-import { addDays, type Day } from '../../../../shared/kernel/days.ts'
+import type { Day } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { soldIn } from '../../../../shared/features/sales-flow/ledger/game-share.rules.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
-import { readFacts } from '../../../resource/list/facts.ts'
-import { dayFacts } from '../../finance/index.ts'
-import { loadEmploymentDays, loadPeople } from '../../people/directory.door.ts'
+import { loadPeople } from '../../people/directory.door.ts'
 import { loadOfficeNames, loadPlacedTeams } from '../../organisation/places.door.ts'
 import { loadReachedAt, reachedBy } from '../ledger/game-line.store.ts'
 import { summedBy, type OwnTotal } from '../ledger/game-total.rules.ts'
 import { gameMemberTable, gameTotalTable } from '../ledger/game.table.ts'
+import { loadHours } from './hours.store.ts'
+import { loadEqualClasses, loadLeaders, loadLed, loadNewcomers } from './ranking.store.ts'
 
 type TotalRow = typeof gameTotalTable.$inferSelect
 export type SpanTotal = Omit<TotalRow, 'period' | 'officeId' | 'regionId'>
@@ -103,55 +109,95 @@ export async function saveMember(db: Db, userId: Id, wish: { hidesName: boolean;
     .onConflictDoUpdate({ target: gameMemberTable.userId, set: row })
 }
 
-/** A new seller is in the league of newcomers for so long. */
-const NEWCOMER_DAYS = 90
-
 interface Asked {
   readonly span: Extract<GameSpan, 'week' | 'month' | 'season'>
   readonly group: 'person' | 'team' | 'office'
   readonly measure: 'xp' | 'per_hour'
   readonly league: 'all' | 'new'
   readonly within?: 'region' | 'team' | undefined
+  readonly place?: 'own' | 'wall' | undefined
   readonly today: Day
 }
 
-/** The ranking that is asked for: the first ten, and the asker's own place with two above and two below. */
+/** The ranking that is asked for, as its reader may see it. */
 export async function loadBoard(
   db: Db,
   actor: Actor,
-  { span, group, measure, league, within, today }: Asked,
-): Promise<Pick<Leaderboard, 'top' | 'around' | 'ranked'>> {
-  const { regionId, teamId } = actor
-  const ofRegion = await loadTotals(db, periodOf(span, today), { regionId })
-  const isTeam = within === 'team' && group === 'person' && teamId !== null
-  const all = isTeam ? ofRegion.filter((row) => row.teamId === teamId) : ofRegion
-  const rows = league === 'new' ? await ofNewcomers(db, all, today) : all
-  const keyOf = keysOf[group]
+  asked: Asked,
+): Promise<Pick<Leaderboard, 'top' | 'around' | 'ranked' | 'among'>> {
+  const { group, place } = asked
+  const { rows, among } = await loadRanked(db, actor, asked)
   const own = { person: actor.userId, team: actor.teamId, office: actor.officeId }[group]
-  const sums = summedBy(
-    rows.filter((row) => keyOf(row) !== ''),
-    keyOf,
-  )
-  const hours = measure === 'per_hour' ? await loadHours(db, { ...daysOfPeriod(span, today), regionId, group }) : null
+  const sums = summedBy(rows, keysOf[group])
   const seen = group === 'person' ? await loadSeen(db, [...sums.keys()], actor.userId) : await namesOf(db, group)
-  const reached = reachedBy(await loadReachedAt(db, { ...daysOfPeriod(span, today), regionId, isFinal: false }), keyOf)
-  const reachedAt = (id: Id) => reached.get(id) ?? Number.MAX_SAFE_INTEGER
-  const ranked = [...sums]
-    .map(([id, sum]) => ({ id, sum, value: valueOf(sum, hours === null ? null : (hours.get(id) ?? 0)) }))
-    .filter(({ id, value }) => value > 0 && !seen.isOut(id))
-    .map((one) => ({ ...one, reachedAt: reachedAt(one.id) }))
-    .toSorted(byRank)
-    .map(({ id, sum, value }, index): BoardRow => ({
-      rank: index + 1,
-      id: seen.idOf(id, index),
-      name: seen.nameOf(id),
-      value,
-      sales: soldIn(sum),
-      isOwn: id === own,
+  const ranked = await ordered(db, actor, { ...asked, sums, isOut: seen.isOut })
+  const lines = ranked.map((one, index) => ({ ...one, index, isOwn: one.id === own }))
+  const isLed = await loadLed(db, actor, { group, ids: lines.map(({ id }) => id) })
+  const shown = place === 'wall' ? rowsForWall(lines) : rowsFor(lines, { isLed: ({ id }) => isLed(id) })
+  const rowOf = ({ id, sum, value, index, isOwn }: (typeof lines)[number]): BoardRow => ({
+    rank: index + 1,
+    id: seen.idOf(id, index),
+    name: seen.nameOf(id),
+    value,
+    sales: soldIn(sum),
+    isOwn,
+  })
+  const isTop = ({ index }: { readonly index: number }) => index < SHOWN_FIRST || leadsOthers(actor.grants)
+  return {
+    top: shown.filter(isTop).map(rowOf),
+    around: shown.filter((line) => !isTop(line)).map(rowOf),
+    ranked: ranked.length,
+    among,
+  }
+}
+
+/**
+ * The sums of those who are ranked: of people those who lead nobody, and for a seller those who are equals. Leaders choose
+ * between all and newcomers, and so does a screen on the wall.
+ */
+async function loadRanked(
+  db: Db,
+  { regionId, teamId, userId, grants }: Actor,
+  { span, group, league, within, place, today }: Asked,
+): Promise<{ rows: readonly TotalRow[]; among: EqualClass | null }> {
+  const keyOf = keysOf[group]
+  const all = (await loadTotals(db, periodOf(span, today), { regionId })).filter((row) => keyOf(row) !== '')
+  const ids = [...new Set([userId, ...all.map(({ ownerId }) => ownerId)])]
+  if (group !== 'person') {
+    const isNew = league === 'new' ? await loadNewcomers(db, ids, today) : () => true
+    return { rows: all.filter(({ ownerId }) => isNew(ownerId)), among: null }
+  }
+  const leaders = await loadLeaders(db)
+  const isTeam = within === 'team' && teamId !== null
+  const rows = all.filter((row) => !leaders.has(row.ownerId) && (!isTeam || row.teamId === teamId))
+  if (leadsOthers(grants) || place === 'wall') {
+    const isNew = league === 'new' ? await loadNewcomers(db, ids, today) : () => true
+    return { rows: rows.filter(({ ownerId }) => isNew(ownerId)), among: null }
+  }
+  const classOf = await loadEqualClasses(db, ids, today)
+  const among = classOf(userId)
+  return { rows: rows.filter(({ ownerId }) => classOf(ownerId) === among), among }
+}
+
+interface Ordering extends Asked {
+  readonly sums: ReadonlyMap<Id, OwnTotal>
+  readonly isOut: (id: Id) => boolean
+}
+
+/** Sums by rank. Those without a value, and people who left public rankings, are not ranked. */
+async function ordered(db: Db, { regionId }: Actor, { span, group, measure, today, sums, isOut }: Ordering) {
+  const days = daysOfPeriod(span, today)
+  const hours = measure === 'per_hour' ? await loadHours(db, { ...days, regionId, group }) : null
+  const reached = reachedBy(await loadReachedAt(db, { ...days, regionId, isFinal: false }), keysOf[group])
+  return [...sums]
+    .map(([id, sum]) => ({
+      id,
+      sum,
+      value: valueOf(sum, hours === null ? null : (hours.get(id) ?? 0)),
+      reachedAt: reached.get(id) ?? Number.MAX_SAFE_INTEGER,
     }))
-  const at = ranked.findIndex(({ isOwn }) => isOwn)
-  const around = at < BOARD_TOP ? [] : ranked.slice(Math.max(BOARD_TOP, at - 2), at + 3)
-  return { top: ranked.slice(0, BOARD_TOP), around, ranked: ranked.length }
+    .filter(({ id, value }) => value > 0 && !isOut(id))
+    .toSorted(byRank)
 }
 
 const keysOf = {
@@ -163,31 +209,6 @@ const keysOf = {
 /** Points as they stand, net of what was taken back; or hundredths of a point for each hour worked. */
 const valueOf = ({ xp }: OwnTotal, hours: number | null): number =>
   hours === null ? xp : hours > 0 ? Math.round((xp * 100) / hours) : 0
-
-async function ofNewcomers(db: Db, rows: readonly TotalRow[], today: Day): Promise<readonly TotalRow[]> {
-  const employed = await loadEmploymentDays(db, [...new Set(rows.map(({ ownerId }) => ownerId))])
-  return rows.filter(({ ownerId }) => (employed.get(ownerId) ?? '') > addDays(today, -NEWCOMER_DAYS))
-}
-
-/** The metric `hours` of people, teams or offices of a region. */
-export async function loadHours(
-  db: Db,
-  { first, last, regionId, group }: Within & { first: Day; last: Day; group: Asked['group'] },
-): Promise<ReadonlyMap<Id, number>> {
-  const cells = await readFacts(db, dayFacts, {
-    measures: ['hours'],
-    split: group === 'person' ? 'seller' : group,
-    time: null,
-    from: first,
-    to: last,
-    filters: regionId === null ? [] : [{ column: 'region', ids: [regionId] }],
-    reach: null,
-  })
-  const found = new Map<Id, number>()
-  // A person whose pay changed its currency has a cell for each.
-  for (const { key, sums } of cells) found.set(key, (found.get(key) ?? 0) + (sums['hours'] ?? 0))
-  return found
-}
 
 async function namesOf(db: Db, group: 'team' | 'office'): Promise<Seen> {
   const named = group === 'team' ? await loadPlacedTeams(db, {}) : await loadOfficeNames(db)

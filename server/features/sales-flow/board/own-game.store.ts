@@ -13,7 +13,6 @@ import { streakOf } from '../../../../shared/features/sales-flow/level/streak.ru
 import { ruleOn } from '../../../../shared/features/sales-flow/rule/game-worth.rules.ts'
 import { gameEvents } from '../../../../shared/features/sales-flow/rule/game-rule.schema.ts'
 import type { Day } from '../../../../shared/kernel/days.ts'
-import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Language } from '../../../../shared/features/account/account.schema.ts'
 import { gameText } from '../../../../shared/features/sales-flow/text/game-text.schema.ts'
 import { calendarOf } from '../../../../shared/kernel/working-days.ts'
@@ -22,15 +21,8 @@ import type { Database, Db } from '../../../platform/database/database.ts'
 import { loadWholeDaysAway } from '../../time/index.ts'
 import { askBadge } from '../badge/badge-run.store.ts'
 import { loadAwardsOf, loadBadges, loadBadgesBy } from '../badge/badge.store.ts'
-import { loadCompetitionsBy } from '../competition/competition.store.ts'
-import {
-  loadBalance,
-  loadOwnDays,
-  loadOwnTotals,
-  loadPeak,
-  loadTeamNews,
-  type StoredGameLine,
-} from '../ledger/game-line.store.ts'
+import { loadGameNames } from '../text/game-names.store.ts'
+import { loadBalance, loadOwnDays, loadOwnTotals, loadPeak, loadTeamNews } from '../ledger/game-line.store.ts'
 import { loadGameRules } from '../ledger/game-sale.store.ts'
 import { loadLevels } from '../rule/game-rule.store.ts'
 import { loadKudos, shownKudos } from './kudos.store.ts'
@@ -114,7 +106,7 @@ async function loadNews(db: Db, actor: Actor, language: Language): Promise<OwnGa
   const ids = [...lines.map(({ ownerId }) => ownerId), ...given.map(({ giverId }) => giverId)]
   const seen = await loadSeen(db, ids, actor.userId)
   const kudos = shownKudos(given, seen, actor.userId)
-  const namedIn = await loadNames(db, lines, language)
+  const namedIn = await loadGameNames(db, lines, language)
   return lines
     .filter(({ ownerId }) => !seen.isOut(ownerId))
     .map(({ key, ownerId, kind, subjectId, about, xp, at }) => ({
@@ -127,17 +119,6 @@ async function loadNews(db: Db, actor: Actor, language: Language): Promise<OwnGa
       at,
       kudos: kudos.get(key) ?? NO_KUDOS,
     }))
-}
-
-/** The names of the badges and competitions behind some lines, as one person reads them. */
-async function loadNames(
-  db: Db,
-  lines: readonly StoredGameLine[],
-  language: Language,
-): Promise<ReadonlyMap<Id, string>> {
-  const idsOf = (kind: GameLineKind) => lines.flatMap((line) => (line.kind === kind ? [line.subjectId] : []))
-  const named = [...(await loadBadgesBy(db, idsOf('badge'))), ...(await loadCompetitionsBy(db, idsOf('competition')))]
-  return new Map(named.map((one) => [one.id, gameText(one, 'name', language)]))
 }
 
 /** The badges of one day are the challenges of today. */

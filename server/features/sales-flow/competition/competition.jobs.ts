@@ -17,7 +17,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { isGameFilled } from '../ledger/game-sale.store.ts'
 import { addGameLines, type GamePosting } from '../ledger/game-line.store.ts'
 import { loadZonesOf } from '../board/region.store.ts'
-import { loadLanguages } from '../board/reader-language.store.ts'
+import { loadLanguages } from '../text/reader-language.store.ts'
 import { addResults, loadCompetitions, markSettled } from './competition.store.ts'
 import { hasOpenSales, membersOf, standingOf } from './standing.store.ts'
 

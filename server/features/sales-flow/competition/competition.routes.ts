@@ -10,6 +10,7 @@ import {
   type ClockDays,
   type Ranked,
 } from '../../../../shared/features/sales-flow/competition/competition.rules.ts'
+import { rowsFor } from '../../../../shared/features/sales-flow/board/ranking.rules.ts'
 import type { Competition } from '../../../../shared/features/sales-flow/competition/competition.schema.ts'
 import type { Language } from '../../../../shared/features/account/account.schema.ts'
 import { gameText } from '../../../../shared/features/sales-flow/text/game-text.schema.ts'
@@ -19,13 +20,13 @@ import type { Db } from '../../../platform/database/database.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { loadPlacedTeams } from '../../organisation/places.door.ts'
-import { readerLanguage } from '../board/reader-language.store.ts'
+import { readerLanguage } from '../text/reader-language.store.ts'
 import { loadZonesOf } from '../board/region.store.ts'
 import { loadSeen, type Seen } from '../board/board.store.ts'
+import { loadLed } from '../board/ranking.store.ts'
 import { loadCompetitions, loadResults } from './competition.store.ts'
 import { standingOf } from './standing.store.ts'
 
-const SHOWN = 10
 /** Settled competitions are shown for so long. */
 const PAST_DAYS = 120
 const COMPETITIONS_MAX = 30
@@ -63,17 +64,21 @@ async function shownOf(
   const ranked = await rankedOf(db, competition, phase)
   const ownId = kind === 'team' ? actor.teamId : actor.userId
   const seen = await seenOf(db, kind, { ranked, actor })
-  const visible = ranked.filter((one) => !seen.isOut(one.id))
-  const standing = visible
-    .filter((one, at) => at < SHOWN || one.id === ownId)
-    .map((one, at) => ({
-      rank: one.rank,
-      id: seen.idOf(one.id, at),
-      name: seen.nameOf(one.id),
-      value: one.value,
-      isOwn: one.id === ownId,
-      prize: prizeOf(competition, one.rank),
-    }))
+  const visible = ranked
+    .filter((one) => !seen.isOut(one.id))
+    .map((one, place) => ({ ...one, place, isOwn: one.id === ownId }))
+  const group = kind === 'team' ? 'team' : 'person'
+  const isLed = await loadLed(db, actor, { group, ids: visible.map((one) => one.id) })
+  // A duel is between the two whom it names: both are shown.
+  const rows = rowsFor(visible, { isLed: (one) => kind === 'duel' || isLed(one.id) })
+  const standing = rows.map(({ rank, id: contenderId, value, place, isOwn }) => ({
+    rank,
+    id: seen.idOf(contenderId, place),
+    name: seen.nameOf(contenderId),
+    value,
+    isOwn,
+    prize: prizeOf(competition, rank),
+  }))
   const prizes = [1, 2, 3].map((rank) => prizeOf(competition, rank)).filter((coins) => coins > 0)
   const name = gameText(competition, 'name', language)
   const description = gameText(competition, 'description', language)

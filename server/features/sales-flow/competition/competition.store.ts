@@ -110,16 +110,6 @@ async function findCompetition(db: Db, id: Id): Promise<Competition | null> {
   return row === undefined ? null : competitionOf(row)
 }
 
-/** The competitions with these ids, archived ones included, because their prizes stay. */
-export async function loadCompetitionsBy(db: Db, ids: readonly Id[]): Promise<readonly Competition[]> {
-  if (ids.length === 0) return []
-  const rows = await db
-    .select()
-    .from(gameCompetitionTable)
-    .where(inArray(gameCompetitionTable.id, [...new Set(ids)]))
-  return rows.map(competitionOf)
-}
-
 /** Marks a competition as settled. False where another run has done so. */
 export async function markSettled(db: Db, id: Id, at: Instant): Promise<boolean> {
   const found = await findCompetition(db, id)

@@ -10,14 +10,19 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import { soldIn } from '../../../../shared/features/sales-flow/ledger/game-share.rules.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
-import { loadSpanTotals, loadHours, type SpanTotal } from '../board/board.store.ts'
+import { loadSpanTotals, type SpanTotal } from '../board/board.store.ts'
+import { loadHours } from '../board/hours.store.ts'
+import { loadLeaders } from '../board/ranking.store.ts'
 import { loadReachedAt, reachedBy } from '../ledger/game-line.store.ts'
 import { confirmedIn, summedBy, type OwnTotal } from '../ledger/game-total.rules.ts'
 
 /** Days before a competition from which a person's average is taken as their target. */
 const AVERAGE_DAYS = 90
 
-/** The standing of a competition: everything that was handed in, or only what was confirmed once it is settled. */
+/**
+ * The standing of a competition: everything that was handed in, or only what was confirmed once it is settled. Leaders compete
+ * with their team and in a duel that names them, and never against those they lead.
+ */
 export async function standingOf(
   db: Db,
   competition: Competition,
@@ -26,7 +31,11 @@ export async function standingOf(
   const { firstDay, lastDay, regionId, kind, firstId, secondId } = competition
   const span = { first: firstDay, last: lastDay, regionId }
   const rows = await loadSpanTotals(db, span)
-  const isOf = kind === 'duel' ? ({ ownerId }: SpanTotal) => ownerId === firstId || ownerId === secondId : () => true
+  const leaders = kind === 'team' || kind === 'duel' ? new Set<Id>() : await loadLeaders(db)
+  const isOf =
+    kind === 'duel'
+      ? ({ ownerId }: SpanTotal) => ownerId === firstId || ownerId === secondId
+      : ({ ownerId }: SpanTotal) => !leaders.has(ownerId)
   const keyOf = kind === 'team' ? teamOf : ownerOf
   const sums = summedBy(
     rows.filter((row) => isOf(row) && keyOf(row) !== ''),

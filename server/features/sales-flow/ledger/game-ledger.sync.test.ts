@@ -211,18 +211,16 @@ describe('the leaderboard [specification 9]', () => {
   const board = (who = world.elin) =>
     world.get(who, '/api/v1/game/leaderboard?span=season&group=person&measure=xp&league=all')
 
-  test('shows the top 10 by XP in the region, and the own place with two above and two below', async () => {
+  test('shows the top three of the region, and the own place with those above it who are not in the last third', async () => {
     for (let at = 0; at < 13; at += 1) {
       const who = await world.join('seller')
       for (let n = 0; n < 14 - at; n += 1) await world.sell(who)
     }
     await world.sell(world.elin)
     const shown = await board()
-    expect(shown['top']).toHaveLength(10)
+    expect(shown['top']).toHaveLength(3)
     expect(shown['top'][0]).toMatchObject({ rank: 1, value: 1400 })
     expect(shown['around'].map(({ rank, isOwn }: { rank: number; isOwn: boolean }) => [rank, isOwn])).toEqual([
-      [12, false],
-      [13, false],
       [14, true],
     ])
     expect(shown['ranked']).toBe(14)
@@ -239,7 +237,8 @@ describe('the leaderboard [specification 9]', () => {
 
   test('shows the own team alone where that is asked for', async () => {
     await world.sell(world.elin)
-    await world.sell(world.kalle, 'approved', { teamId: world.platform.newId() })
+    const elsewhere = await world.join('seller')
+    for (let n = 0; n < 3; n += 1) await world.sell(elsewhere, 'approved', { teamId: world.platform.newId() })
     const query = 'span=season&group=person&measure=xp&league=all'
     const idsOf = async (within: string) =>
       (await world.get(world.elin, `/api/v1/game/leaderboard?${query}${within}`))['top'].map(

@@ -30,7 +30,7 @@ import { gameTold } from '../../../../shared/features/sales-flow/board/game.even
 import type { Sync } from '../../../sync/sync.ts'
 import { actsOf, changesOf, needsOthers, placeOfUser } from '../../organisation/access.door.ts'
 import type { ActTable } from '../../../resource/act/act-routes.ts'
-import { loadLanguages, readerLanguage } from '../board/reader-language.store.ts'
+import { loadLanguages, readerLanguage } from '../text/reader-language.store.ts'
 import { coinsOf } from '../board/own-game.store.ts'
 import { addGameLines, loadBalance } from '../ledger/game-line.store.ts'
 import {
@@ -42,7 +42,7 @@ import {
   loadPurchases,
   loadPurchasesOf,
   loadRewards,
-  loadRewardsBy,
+  namedIn,
   savePhoto,
   savePurchase,
   type Reward,
@@ -163,16 +163,6 @@ function offerOf(
     gameText(reward, field, language),
   ) as [string, string, string]
   return { id, name, description, priceCoins, taxNote, left, variants: shown, obstacle }
-}
-
-/** Purchases with the names of their rewards as one person reads them. */
-async function namedIn(db: Db, purchases: readonly StoredPurchase[], language: Language): Promise<StoredPurchase[]> {
-  const rewards = await loadRewardsBy(
-    db,
-    purchases.map(({ rewardId }) => rewardId),
-  )
-  const names = new Map(rewards.map((reward) => [reward.id, gameText(reward, 'name', language)]))
-  return purchases.map((one) => ({ ...one, rewardName: names.get(one.rewardId) ?? one.rewardName }))
 }
 
 interface Buyer {

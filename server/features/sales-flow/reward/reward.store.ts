@@ -10,6 +10,8 @@ import {
   type PurchaseState,
   type RewardForm,
 } from '../../../../shared/features/sales-flow/reward/reward.schema.ts'
+import type { Language } from '../../../../shared/features/account/account.schema.ts'
+import { gameText } from '../../../../shared/features/sales-flow/text/game-text.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { failure } from '../../../../shared/kernel/result.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -77,7 +79,7 @@ export async function loadRewards(db: Db): Promise<readonly Reward[]> {
 }
 
 /** The rewards with these ids, archived ones included, because what was bought of them stays. */
-export async function loadRewardsBy(db: Db, ids: readonly Id[]): Promise<readonly Reward[]> {
+async function loadRewardsBy(db: Db, ids: readonly Id[]): Promise<readonly Reward[]> {
   if (ids.length === 0) return []
   const rows = await db
     .select()
@@ -167,6 +169,20 @@ export async function loadPurchases(db: Db, actor: Actor): Promise<StoredPurchas
     .orderBy(desc(at))
     .limit(50)
   return [...waiting, ...others].map(purchaseOf)
+}
+
+/** Purchases with the names of their rewards as one person reads them. */
+export async function namedIn(
+  db: Db,
+  purchases: readonly StoredPurchase[],
+  language: Language,
+): Promise<StoredPurchase[]> {
+  const rewards = await loadRewardsBy(
+    db,
+    purchases.map(({ rewardId }) => rewardId),
+  )
+  const names = new Map(rewards.map((reward) => [reward.id, gameText(reward, 'name', language)]))
+  return purchases.map((one) => ({ ...one, rewardName: names.get(one.rewardId) ?? one.rewardName }))
 }
 
 /** How many purchases of the whole company wait for an approval. */

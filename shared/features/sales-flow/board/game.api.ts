@@ -3,6 +3,7 @@ import { moneyFigureSchema } from '../../../kernel/money.ts'
 import { daySchema, instantSchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
+import { equalClasses } from './equals.rules.ts'
 import { badgeScopes } from '../badge/badge.schema.ts'
 import { gameLineKinds } from '../ledger/game-line.schema.ts'
 import { gameEvents } from '../rule/game-rule.schema.ts'
@@ -119,9 +120,6 @@ export const boardLeagues = ['all', 'new'] as const
 /** The people that a leaderboard compares: the user's team or region. */
 export const boardReaches = ['region', 'team'] as const
 
-/** The top of a ranking, as the specification has it. */
-export const BOARD_TOP = 10
-
 const boardRowSchema = z.object({
   rank: z.number(),
   id: z.string(),
@@ -133,7 +131,13 @@ const boardRowSchema = z.object({
 })
 export type BoardRow = z.infer<typeof boardRowSchema>
 
-/** The top 10 by XP in the region, and the asker's place with two above and two below. */
+/** `wall`: the board is shown where everybody reads it, whoever opened it. */
+export const boardPlaces = ['own', 'wall'] as const
+
+/**
+ * The first three by XP in the region, and the asker's place with two above and two below, as `ranking.rules.ts` shows a ranking:
+ * sellers among equals; leaders see everybody whom they lead, and are not ranked.
+ */
 export const getLeaderboard = endpoint({
   method: 'GET',
   path: '/api/v1/game/leaderboard',
@@ -147,13 +151,18 @@ export const getLeaderboard = endpoint({
     league: z.enum(boardLeagues),
     /** Left out by clients from before it: the region. Teams and offices are always those of the region. */
     within: z.optional(z.enum(boardReaches)),
+    /** Left out: `own`. */
+    place: z.optional(z.enum(boardPlaces)),
   }),
   output: z.object({
     regionId: z.nullable(idSchema),
     regionName: z.string(),
+    /** The first three; for leaders everybody whom they see. */
     top: z.array(boardRowSchema),
-    /** Empty while the asker is among the first ten, or is not ranked. */
+    /** The asker's surroundings that are not in `top`. */
     around: z.array(boardRowSchema),
+    /** The class in which a seller is ranked. Null: everybody, or teams and offices. Missing in answers of earlier releases. */
+    among: z._default(z.nullable(z.enum(equalClasses)), null),
     ranked: z.number(),
     staysOut: z.boolean(),
     best: z.nullable(z.object({ day: daySchema, xp: z.number() })),

@@ -25,7 +25,7 @@ const competitionSchema = z.object({
   firstDay: daySchema,
   lastDay: daySchema,
   prizes: z.array(z.number()),
-  /** The first ten, and the asker's own line. */
+  /** As `ranking.rules.ts` shows a ranking: the first three, the asker's place and its surroundings. */
   standing: z.array(standingSchema),
 })
 export type ShownCompetition = z.infer<typeof competitionSchema>
