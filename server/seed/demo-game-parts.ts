@@ -215,7 +215,7 @@ export const demoRewards = [
   {
     ...reward,
     ...named(['Hörlurar', 'Headphones', 'Kuulokkeet']),
-    priceCoins: 240,
+    priceCoins: 1200,
     stock: 3,
     perPerson: 1,
     costOre: 1_290_00,
@@ -233,7 +233,8 @@ export const demoRewards = [
       'Agree the day with your coach.',
       'Sovi päivästä valmentajasi kanssa.',
     ]),
-    priceCoins: 400,
+    priceCoins: 2500,
+    perPerson: 1,
     costOre: 0,
   },
 ]

@@ -64,7 +64,7 @@ function Competition({ competition }: { competition: ShownCompetition }) {
         <chakra.p fontSize="sm">{t(`competitions.rules.${kind}`)}</chakra.p>
         {prizes.length === 0 ? null : (
           <chakra.p fontSize="sm">
-            {`${t('competitions.prizes')}: ${prizes.map((coins, at) => `${at + 1}. ${say.coins(coins)}`).join(' · ')}`}
+            {`${kind === 'team' ? t('competitions.prizesEach') : t('competitions.prizes')}: ${prizes.map((coins, at) => `${at + 1}. ${say.coins(coins)}`).join(' · ')}`}
           </chakra.p>
         )}
       </chakra.div>

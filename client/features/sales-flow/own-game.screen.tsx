@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnGame } from '../../../shared/features/sales-flow/board/game.api.ts'
 import { levelPlaceOf } from '../../../shared/features/sales-flow/level/level.rules.ts'
+import { MetricsCounted } from '../../desk/report/metric-definitions.tsx'
 import { AgoText, DayText } from '../../desk/shown/when.tsx'
 import { pathTo } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -14,7 +15,10 @@ import { Notice } from '../../ui/states.tsx'
 import { Amount, Line, LineText, Progress, Tile, Tiles, useNumbers, Waiting } from './game-parts.panel.tsx'
 import { useOwnGame } from './game.queries.ts'
 import { KudosButton, KudosText } from './news-kudos.panel.tsx'
+import { NextAim } from './next-aim.panel.tsx'
 import { MemberDialog } from './member.dialog.tsx'
+
+const gameTerms = ['soldOrders', 'shared', 'daysInRow', 'bestDay'] as const
 
 /** The root of the game: level and next step, streak, today's challenges, and the team's news. */
 export function OwnGameScreen() {
@@ -26,6 +30,7 @@ export function OwnGameScreen() {
     <Page>
       <PageHeader
         title={t('root.title')}
+        badge={<MetricsCounted about={t('root.title')} metrics={['xp']} terms={gameTerms} />}
         lead={value === null ? t('root.lead') : <SeasonText game={value} />}
         actions={
           value === null ? undefined : (
@@ -42,10 +47,12 @@ export function OwnGameScreen() {
         <>
           {isOld && state !== 'ready' ? (
             <Notice tone="info">
-              {t('root.old')}: <AgoText at={value.asOf} />
+              {`${t('root.old')}: `}
+              <AgoText at={value.asOf} />
             </Notice>
           ) : null}
           <LevelCard game={value} />
+          <NextAim game={value} />
           <Figures game={value} />
           <Challenges game={value} />
           <News game={value} onKudos={asked.again} />
@@ -120,7 +127,7 @@ function Figures({ game: { streak, day, best, coins } }: { game: OwnGame }) {
         }
         detail={t('root.streakHow')}
       />
-      <Tile label={t('root.today')} value={say.xp(day.xp)} detail={say.sales(day.sales)} />
+      <Tile label={t('root.today')} value={say.xp(day.xp)} detail={<DayParts day={day} />} />
       <Tile
         label={t('root.coins')}
         value={say.number(coins.available)}
@@ -137,6 +144,14 @@ function Figures({ game: { streak, day, best, coins } }: { game: OwnGame }) {
       />
     </Tiles>
   )
+}
+
+/** The parts of today's points, so that they sum up. */
+function DayParts({ day: { xp, sales, saleXp = xp } }: Pick<OwnGame, 'day'>) {
+  const { t } = useTranslation('game')
+  const say = useNumbers()
+  if (saleXp === xp) return say.sales(sales)
+  return t('root.parts', { sales: say.sales(sales), saleXp: say.xp(saleXp), badgeXp: say.xp(xp - saleXp) })
 }
 
 function Challenges({ game: { challenges } }: { game: OwnGame }) {

@@ -84,6 +84,8 @@ describe(`badges on ${dialect} [product 5.14]`, () => {
     await badges()
     const shown = await world.get(world.elin, '/api/v1/game/badges')
     expect(shown['awards']).toMatchObject([{ name: 'Tre på en vecka', amount: 3 }])
+    // The parts of the day sum up: two sales of 100, and the badge.
+    expect((await own())['day']).toEqual({ xp: 250, sales: 2, saleXp: 200 })
   })
 
   test('hidden badges are counted and not named; others show how far it is', async () => {

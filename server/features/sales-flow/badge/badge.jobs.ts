@@ -99,21 +99,27 @@ async function award(
         saleParts: 0,
       })),
     )
-    const told = fresh.filter(({ isNow }) => isNow)
-    const cause = (userId: Id) => keyOfAward(badge.id, userId, period)
-    const languageOf = await loadLanguages(
-      db,
-      told.map(({ actor }) => actor.userId),
-    )
-    events.splice(
-      0,
-      events.length,
-      ...told.map(({ actor: { userId } }) =>
-        gameTold({ userId, what: 'badge', cause: cause(userId), about: gameText(badge, 'name', languageOf(userId)) }),
-      ),
-    )
+    const told = fresh.filter(({ isNow }) => isNow).map(({ actor }) => actor.userId)
+    events.splice(0, events.length, ...(await badgesTold(db, badge, { userIds: told, period })))
   }
   await sync.writeOnServer({ changes: [], events, first: write })
+}
+
+/** Notices of a badge, with its name as each person reads it. */
+async function badgesTold(
+  db: Db,
+  badge: Badge,
+  { userIds, period }: { userIds: readonly Id[]; period: string },
+): Promise<readonly DomainEvent[]> {
+  const languageOf = await loadLanguages(db, userIds)
+  return userIds.map((userId) =>
+    gameTold({
+      userId,
+      what: 'badge',
+      cause: keyOfAward(badge.id, userId, period),
+      about: gameText(badge, 'name', languageOf(userId)),
+    }),
+  )
 }
 
 const keyOfAward = (badgeId: Id, userId: Id, period: string): string => `badge/${badgeId}/${userId}/${period}`

@@ -66,3 +66,14 @@ test('a ranking has no id that leads to a person who hides their name', async ()
   expect(JSON.stringify(seen['top'])).not.toContain(world.elin.id)
   expect(JSON.stringify((await world.get(world.elin, path))['top'])).toContain(world.elin.id)
 })
+
+test('the team’s news are in the order of time, without a sale that was withdrawn since', async () => {
+  world.platform.clock.advance(3 * 60_000)
+  const withdrawn = await world.sell(world.elin)
+  world.platform.clock.advance(60_000)
+  await world.sell(world.kalle, 'approved', { statusAt: world.platform.now() - 2 * 60_000 })
+  await world.give(withdrawn, 'regret')
+  const news = (await own(world.elin))['news'] as { at: number; isOwn: boolean }[]
+  expect(news.map(({ isOwn }) => isOwn)).toEqual([false, true])
+  expect(news.map(({ at }) => at)).toEqual(news.map(({ at }) => at).toSorted((one, other) => other - one))
+})

@@ -22,7 +22,14 @@ import { loadWholeDaysAway } from '../../time/index.ts'
 import { askBadge } from '../badge/badge-run.store.ts'
 import { loadAwardsOf, loadBadges, loadBadgesBy } from '../badge/badge.store.ts'
 import { loadGameNames } from '../text/game-names.store.ts'
-import { loadBalance, loadOwnDays, loadOwnTotals, loadPeak, loadTeamNews } from '../ledger/game-line.store.ts'
+import {
+  loadBalance,
+  loadOwnDays,
+  loadOwnTotals,
+  loadPeak,
+  loadSaleXp,
+  loadTeamNews,
+} from '../ledger/game-line.store.ts'
 import { loadGameRules } from '../ledger/game-sale.store.ts'
 import { loadLevels } from '../rule/game-rule.store.ts'
 import { loadKudos, shownKudos } from './kudos.store.ts'
@@ -63,7 +70,7 @@ export async function loadOwnGame(
     xp: ofSeason?.confirmedXp ?? 0,
     peakXp: await loadPeak(db, userId, seasonOf(today)),
     provisionalXp: (ofSeason?.xp ?? 0) - (ofSeason?.confirmedXp ?? 0),
-    day: sum(periodOf('day', today)),
+    day: { ...sum(periodOf('day', today)), saleXp: await loadSaleXp(db, userId, today) },
     week: sum(week),
     best: bestOf(days),
     streak: streakOf({

@@ -1,6 +1,12 @@
 import { and, desc, gte, max, ne, sql, type SQL } from 'drizzle-orm'
-import type { GameLineKind, GameMove } from '../../../../shared/features/sales-flow/ledger/game-line.schema.ts'
-import { SALE_PARTS } from '../../../../shared/features/sales-flow/ledger/game-share.rules.ts'
+import { holdingsIn, nothing, plus } from '../../../../shared/features/sales-flow/ledger/game-ledger.rules.ts'
+import type {
+  GameAmounts,
+  GameLineKind,
+  GameMove,
+} from '../../../../shared/features/sales-flow/ledger/game-line.schema.ts'
+import { groupBy } from '../../../../shared/kernel/group-by.ts'
+import { partsIn, SALE_PARTS } from '../../../../shared/features/sales-flow/ledger/game-share.rules.ts'
 import type { Day, Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { KeptTable } from '../../../kept/kept-table.ts'
@@ -8,7 +14,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
 import { rowReader } from '../../../platform/database/row-reader.ts'
-import { confirmedXpOf, gameBalances, gamePeaks, gameTotals } from './game-sums.kept.ts'
+import { confirmedXpOf, gameBalances, gamePeaks, gameTotals, moveOf } from './game-sums.kept.ts'
 import { NO_TOTAL, summedBy, type OwnTotal } from './game-total.rules.ts'
 import { gameBalanceTable, gameLineTable, gamePeakTable, gameTotalTable } from './game.table.ts'
 
@@ -42,6 +48,22 @@ const readBySubject = rowReader(gameLineTable, 'subjectId')
 
 export const findLinesOf = async (db: Db, subjectIds: readonly Id[]): Promise<readonly StoredGameLine[]> =>
   (await readBySubject(db, subjectIds)).toSorted((one, other) => one.no - other.no)
+
+/** The points that the sales of a day have given a person, net of what was taken back. */
+export async function loadSaleXp(db: Db, ownerId: Id, day: Day): Promise<number> {
+  const { ownerId: owner, day: on, kind } = gameLineTable
+  const lines = await db
+    .select()
+    .from(gameLineTable)
+    .where(and(eq(owner, ownerId), eq(on, day), eq(kind, 'sale')))
+  return heldIn(lines).xp
+}
+
+/** What people hold of some lines, provisional or confirmed. */
+function heldIn(lines: readonly StoredGameLine[]): GameAmounts {
+  const { provisional = nothing, confirmed = nothing } = holdingsIn(lines.map(moveOf))
+  return plus(provisional, confirmed)
+}
 
 /** The newest lines of a person. */
 export const loadLinesOf = (db: Db, ownerId: Id, limit: number): Promise<StoredGameLine[]> =>
@@ -108,15 +130,26 @@ export async function loadBalance(db: Db, ownerId: Id): Promise<Balance> {
   return row ?? { ownerId, provisional: 0, confirmed: 0, reserved: 0, spent: 0 }
 }
 
-/** The latest sales and prizes of a team. Withdrawn ones are omitted. */
-export function loadTeamNews(db: Db, teamId: Id, limit: number): Promise<StoredGameLine[]> {
+/** The latest sales and prizes of a team, the newest first. Sales that were withdrawn since are omitted. */
+export async function loadTeamNews(db: Db, teamId: Id, limit: number): Promise<readonly StoredGameLine[]> {
   const { teamId: team, fromAccount, xp, kind, no } = gameLineTable
-  return db
+  const lines = await db
     .select()
     .from(gameLineTable)
     .where(and(eq(team, teamId), eq(fromAccount, 'issued'), gte(xp, 0), ne(kind, 'purchase')))
     .orderBy(desc(no))
-    .limit(limit)
+    .limit(limit * 2)
+  const sold = await findLinesOf(
+    db,
+    lines.flatMap((line) => (line.kind === 'sale' ? [line.subjectId] : [])),
+  )
+  const ofSale = groupBy(sold, ({ subjectId, ownerId }) => `${subjectId} ${ownerId}`)
+  const isHeld = ({ subjectId, ownerId }: StoredGameLine) =>
+    partsIn(heldIn(ofSale.get(`${subjectId} ${ownerId}`) ?? [])) > 0
+  return lines
+    .filter((line) => line.kind !== 'sale' || isHeld(line))
+    .toSorted((one, other) => other.at - one.at || other.no - one.no)
+    .slice(0, limit)
 }
 
 /** A piece of the team's news by its key, or null where there is none or it is another team's. */

@@ -1,14 +1,10 @@
-import { createHash } from 'node:crypto'
 import { signatureOf, type Actor } from '../../../../shared/access/actor.ts'
-import { gameRewards } from '../../../../shared/features/sales-flow/reward/reward.list.ts'
 import {
   cancelPurchase,
   getPurchases,
   getRewards,
   postPurchase,
   postPurchaseStep,
-  REWARD_PHOTO_MAX_BYTES,
-  rewardPhotoPath,
   type RewardOffer,
 } from '../../../../shared/features/sales-flow/reward/reward.api.ts'
 import { mayStep, purchaseStepTable } from '../../../../shared/features/sales-flow/reward/purchase.rules.ts'
@@ -16,23 +12,21 @@ import type { PurchaseStep } from '../../../../shared/features/sales-flow/reward
 import type { Language } from '../../../../shared/features/account/account.schema.ts'
 import { gameText } from '../../../../shared/features/sales-flow/text/game-text.schema.ts'
 import { dayOf, type Day } from '../../../../shared/kernel/days.ts'
-import { idSchema, type Id } from '../../../../shared/kernel/ids.ts'
-import { RECORD_CHANGED } from '../../../../shared/resource/record.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
 import { nothing } from '../../../../shared/features/sales-flow/ledger/game-ledger.rules.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { rowSaver } from '../../../kept/row-changer.ts'
-import { fileHeaders } from '../../../platform/http/file-answer.ts'
-import { readBytes } from '../../../platform/http/input.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { rawRoute, route, type Route } from '../../../platform/http/route.ts'
+import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { gameTold } from '../../../../shared/features/sales-flow/board/game.events.ts'
 import type { Sync } from '../../../sync/sync.ts'
-import { actsOf, changesOf, needsOthers, placeOfUser } from '../../organisation/access.door.ts'
+import { actsOf, needsOthers, placeOfUser } from '../../organisation/access.door.ts'
 import type { ActTable } from '../../../resource/act/act-routes.ts'
 import { loadLanguages, readerLanguage } from '../text/reader-language.store.ts'
 import { coinsOf } from '../board/own-game.store.ts'
 import { addGameLines, loadBalance } from '../ledger/game-line.store.ts'
+import { rewardPhotoRoutes } from './reward-photo.routes.ts'
 import {
   countSold,
   findPurchase,
@@ -43,7 +37,6 @@ import {
   loadPurchasesOf,
   loadRewards,
   namedIn,
-  savePhoto,
   savePurchase,
   type Reward,
   type StoredPurchase,
@@ -92,7 +85,7 @@ export function rewardRoutes(platform: Platform, sync: Pick<Sync, 'within'>): re
       { answer: ({ row: { id } }) => Promise.resolve({ id }) },
     ),
     ...officeRoutes(platform, sync),
-    ...photoRoutes(platform),
+    ...rewardPhotoRoutes(platform),
   ]
 }
 
@@ -251,59 +244,3 @@ const moveCoins = (db: Db, purchase: StoredPurchase, { accounts: [from, to], nam
       coins: purchase.priceCoins,
     },
   ])
-
-const photoTypes = ['image/jpeg', 'image/png', 'image/webp']
-const SENT_PER_DAY_BYTES = 256 * 1024 ** 2
-
-/** Photos are read and cleaned as files for staff are, and are never changed in place. */
-function photoRoutes(platform: Platform): readonly Route[] {
-  const { database, files, foreignFiles } = platform
-  const logged = changesOf(platform, gameRewards.name)
-  const path = rewardPhotoPath(':id')
-  return [
-    rawRoute(
-      { method: 'PUT', path, access: 'view salesflow_admin', reach: 'company', whileActing: false },
-      async ({ actor, params }, http) => {
-        const rewardId = idSchema.parse(params['id'])
-        if ((await findReward(database.db, rewardId)) === null) throw new Problem(404, 'request.not-found')
-        const bytes = await readBytes(http, REWARD_PHOTO_MAX_BYTES)
-        const found = await foreignFiles.read(bytes)
-        if ('refused' in found || !photoTypes.includes(found.mime)) throw new Problem(415, 'reward.not-a-photo')
-        const content = found.content ?? bytes
-        const stored = await files.keep(content)
-        const sha256 = createHash('sha256').update(content).digest('hex')
-        const seen = http.req.query('seen')
-        const unused = await logged(actor, async (db) => {
-          const before = (await loadPhotos(db, [rewardId])).get(rewardId)
-          // The second arrival of a photo whose answer was lost.
-          if (before?.sha256 === sha256) return { result: stored, logs: null }
-          if (seen !== undefined && seen !== (before?.sha256 ?? '')) throw new Problem(412, RECORD_CHANGED)
-          await savePhoto(db, { rewardId, stored, mime: found.mime, bytes: content.length, sha256 })
-          return {
-            result: before?.stored ?? null,
-            logs: {
-              of: rewardId,
-              what: 'edited',
-              before: { photo: before?.sha256.slice(0, 8) ?? null },
-              after: { photo: sha256.slice(0, 8) },
-            },
-          }
-        })
-        if (unused !== null) await files.remove(unused)
-        return http.json({})
-      },
-      { maxBytes: REWARD_PHOTO_MAX_BYTES, perMinute: 30, bytesPerDay: SENT_PER_DAY_BYTES },
-    ),
-    rawRoute(
-      { method: 'GET', path, access: ['view salesflow', 'view salesflow_admin'], reach: 'shared', whileActing: false },
-      async ({ params }) => {
-        const photo = (await loadPhotos(database.db, [params['id'] ?? ''])).get(params['id'] ?? '')
-        const found = photo && (await files.stream(photo.stored))
-        if (!photo || !found) throw new Problem(404, 'request.not-found')
-        const { mime, bytes } = photo
-        return new Response(found.body, { headers: fileHeaders({ name: 'photo', mime, bytes }) })
-      },
-      { perMinute: 240 },
-    ),
-  ]
-}

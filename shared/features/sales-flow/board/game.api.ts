@@ -71,7 +71,12 @@ export const getOwnGame = endpoint({
     xp: z.number(),
     peakXp: z.number(),
     provisionalXp: z.number(),
-    day: z.object({ xp: z.number(), sales: z.number() }),
+    day: z.object({
+      xp: z.number(),
+      sales: z.number(),
+      /** The part of `xp` that sales gave; badges gave the rest. Missing in answers of earlier releases. */
+      saleXp: z.optional(z.number()),
+    }),
     week: z.object({ xp: z.number(), sales: z.number() }),
     best: z.nullable(z.object({ day: daySchema, xp: z.number() })),
     streak: z.number(),
