@@ -5,7 +5,7 @@ export const plainNumber = new RegExp(
     '[hH]ours$|Days$|Months$|^elapsed$|^total$|^year$|[bB]ytes$|[nN]umbers?$|^params$',
     '[cC]ount$|^counted$|[qQ]uantity(Max|Share)?$|^rows$|^lines$|^orders$|^sales$|^reports$|^regrets$|^approved$|^regretted$',
     // Points and coins of the game, its places, and the numbers of its rules.
-    '^(xp|peakXp|provisionalXp|requiredXp|coins|priceCoins|available|provisional|confirmed|reserved|spent|streak|rank(ed)?)$',
+    '^(xp|saleXp|peakXp|provisionalXp|requiredXp|coins|priceCoins|available|provisional|confirmed|reserved|spent|streak|rank(ed)?)$',
     '^(threshold|earned|hidden|left|stock|stockInAll|sold|perPerson|prizes?|prize(First|Second|Third))$',
     // Doors, their places, the edges of a map, and looks at a badge.
     '^(doors|houses|visited|answered|coverage|blocked|looks|turns|lat|lng|accuracy|west|south|east|north)$',
