@@ -8,5 +8,10 @@ export const dashboardsStart = defineStart({
       namespaces: ['leading', 'time', 'failures', 'resource'],
       load: () => import('./team-first.panel.tsx').then((module) => module.TeamFirstPanel),
     },
+    teamToday: {
+      permission: 'view sale_reports',
+      namespaces: ['inbox'],
+      load: () => import('./team-today.panel.tsx').then((module) => module.TeamTodayPanel),
+    },
   },
 })

@@ -49,10 +49,5 @@ export const salesStart = defineStart({
       namespaces: ['inbox'],
       load: () => import('./start-reviewing.panel.tsx').then((module) => module.ReviewingPanel),
     },
-    teamToday: {
-      permission: 'view sale_reports',
-      namespaces: ['inbox'],
-      load: () => import('./team-today.panel.tsx').then((module) => module.TeamTodayPanel),
-    },
   },
 })

@@ -64,6 +64,20 @@ export async function takeDueLetter(
   return { ...due, ...taken, token }
 }
 
+/** Makes the link of a letter, and returns its secret. The same letter has the same link. */
+export async function makeLink(
+  db: Db,
+  { secrets }: Pick<Platform, 'secrets'>,
+  { kind, id }: Pick<Letter, 'kind' | 'id'>,
+): Promise<string> {
+  const token = linkToken(secrets, kind, id)
+  await db
+    .update(letter)
+    .set({ tokenHash: hashToken(token) })
+    .where(eq(letter.id, id))
+  return token
+}
+
 /** Stores the outcome of an attempt. Returns null if the letter was cancelled or sent again in the meantime. */
 export async function settleLetter(
   db: Db,

@@ -1,9 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import { hourOf, type Instant, type TimeZone } from '../../../shared/kernel/days.ts'
 import type { Id, IdMaker } from '../../../shared/kernel/ids.ts'
-import { hashToken, linkToken } from '../../platform/auth/token.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { eq } from '../../platform/database/eq.ts'
 import { isStorageFailure } from '../../platform/database/storage-failure.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Job } from '../../platform/jobs.ts'
@@ -18,6 +16,7 @@ import {
   findStuckLetters,
   isReplaced,
   lettersOf,
+  makeLink,
   noteHandOver,
   removeLetters,
   settleLetter,
@@ -27,7 +26,6 @@ import {
   type LetterOf,
   type NewLetter,
 } from './letter.store.ts'
-import { letterTable } from './letter.table.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -121,11 +119,8 @@ export function letters<Topic extends string = ''>(of: LetterKind) {
     noteHandOver: (db: Db, of: Parameters<typeof noteHandOver>[2]) =>
       noteHandOver(db, kind, of) as Promise<LetterOf<Topic> | null>,
     /** Makes the link of a letter that a person sends, and returns its secret. The same letter has the same link. */
-    linkOf: async (db: Db, { secrets }: Pick<Platform, 'secrets'>, id: Id): Promise<string> => {
-      const token = linkToken(secrets, kind, id)
-      await changeLetters(db, kind, { where: eq(letterTable.id, id), change: { tokenHash: hashToken(token) } })
-      return token
-    },
+    linkOf: (db: Db, platform: Pick<Platform, 'secrets'>, id: Id): Promise<string> =>
+      makeLink(db, platform, { kind, id }),
     /** Nothing more is sent to these subjects, and no link of theirs opens anything. */
     remove: (db: Db, subjectIds: readonly Id[]) => removeLetters(db, kind, subjectIds),
     /**

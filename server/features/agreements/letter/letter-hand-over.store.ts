@@ -18,7 +18,9 @@ import { offerLetters } from '../offer/sale-offer.store.ts'
 type Within<Of> = Of extends Command<infer Args> ? NonNullable<ServerCommand<Args>['within']> : never
 
 /** The letter's own row records the hand-over as well: the job never sends it afterwards. */
-export const storeHandOver: Within<typeof handOverLetter> = async (db, { topic, via }, { actor, now }, { written }) => {
+export const storeHandOver: Within<typeof handOverLetter> = async (
+  ...[db, { topic, via }, { actor, now }, { written }]
+) => {
   const sale = saleIn(written)
   if (sale === null) return
   const change = { state: 'handed_over', via, handedById: actor.userId, handedAt: now } as const
@@ -26,7 +28,7 @@ export const storeHandOver: Within<typeof handOverLetter> = async (db, { topic, 
 }
 
 /** Returns the letter to the state that it had before the hand-over. */
-export const storeTakenBack: Within<typeof takeBackLetter> = async (db, { topic }, _facts, { written }) => {
+export const storeTakenBack: Within<typeof takeBackLetter> = async (...[db, { topic }, , { written }]) => {
   const sale = saleIn(written)
   if (sale === null) return
   const unsent = letterOf(sale, topic)?.unsent ?? 'kept'
