@@ -6,12 +6,12 @@ export const dashboardsStart = defineStart({
     teamFirst: {
       permission: 'update daily_checkouts',
       namespaces: ['leading', 'time', 'failures', 'resource'],
-      load: () => import('./team-first.panel.tsx').then((module) => module.TeamFirstPanel),
+      load: () => import('./team/team-first.panel.tsx').then((module) => module.TeamFirstPanel),
     },
     teamToday: {
       permission: 'view sale_reports',
       namespaces: ['inbox'],
-      load: () => import('./team-today.panel.tsx').then((module) => module.TeamTodayPanel),
+      load: () => import('./team/team-today.panel.tsx').then((module) => module.TeamTodayPanel),
     },
   },
 })

@@ -1,5 +1,5 @@
-import type { SellerFigures } from '../../../shared/features/dashboards/team-dashboard.api.ts'
-import type { Day, Instant } from '../../../shared/kernel/days.ts'
+import type { SellerFigures } from '../../../../shared/features/dashboards/team-dashboard.api.ts'
+import type { Day, Instant } from '../../../../shared/kernel/days.ts'
 
 /** How the day of a seller looks from afar. `silent`: a working day well under way, and nothing was heard of it. */
 export type DayState = 'absent' | 'closed' | 'selling' | 'silent' | 'off' | 'begun'
