@@ -3,9 +3,11 @@ import { ownWaysOf } from '../../../../shared/features/agreements/letter/own-way
 import { postOwnLetter } from '../../../../shared/features/agreements/letter/own-letter.api.ts'
 import { mayHaveLink } from '../../../../shared/features/agreements/withdrawal/withdrawal.rules.ts'
 import type { OfferWay, Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { refusedOf } from '../../../sync/server-acts.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { providerStore } from '../../catalog/index.ts'
 import { loadSale } from '../../sales/index.ts'
@@ -18,7 +20,7 @@ import { offerLetters } from '../offer/sale-offer.store.ts'
 import { isQuoted, openQuoteOf } from '../quote/quote-make.store.ts'
 
 /** The texts of letters that people send from their own phones. */
-export const ownLetterRoutes = (platform: Platform, sync: Pick<Sync, 'applyAllOnServer'>): readonly Route[] => [
+export const ownLetterRoutes = (platform: Platform, sync: Pick<Sync, 'within'>): readonly Route[] => [
   route(postOwnLetter, async ({ params, actor, input: { topic, via } }) => {
     const { db } = platform.database
     const sale = await loadSale(db, params['saleId'] ?? '')
@@ -27,11 +29,14 @@ export const ownLetterRoutes = (platform: Platform, sync: Pick<Sync, 'applyAllOn
     const [provider] = sale.providerId ? await providerStore.load(db, [sale.providerId]) : []
     if (!provider) throw new Problem(404, 'request.not-found')
     const command = sale.sellerId === actor.userId ? takeOwnLink : takeLink
-    const [outcome] = await sync.applyAllOnServer([{ command, args: { saleId: sale.id }, actor }])
-    if (outcome?.status !== 'applied') throw new Problem(404, 'request.not-found')
+    const token = await sync.within(async ({ db: inside, apply }) => {
+      if (refusedOf(await apply([{ command, args: { saleId: sale.id }, actor }])) !== null)
+        throw new Problem(404, 'request.not-found')
+      return topic === 'offer' ? offerTokenOf(inside, platform, { sale, via }) : null
+    })
     const to = (via === 'mail' ? sale.customer?.email : sale.customer?.phone) ?? ''
-    if (topic === 'offer') {
-      const url = await offerLinkOf(platform, sale, via)
+    if (token !== null) {
+      const url = new URL(`/offer#${token}`, platform.config.publicUrl).href
       return { to, text: ownOffer({ sale, provider, url }, via) }
     }
     const { kind, revision } = sale.confirmation ?? { kind: 'order' as const, revision: sale.revision }
@@ -55,14 +60,15 @@ async function assertMaySend(platform: Platform, sale: Sale, { topic, via }: Ask
   if (quote !== null && quote.service !== 'embedded') throw new Problem(409, 'letter.by-service')
 }
 
-/** The link of the newest letter of this revision: a second one would close the page of the first. */
-function offerLinkOf(platform: Platform, { id: subjectId, revision }: Sale, via: OfferWay): Promise<string> {
-  const { database, config, now, newId } = platform
-  return database.tx(async (db) => {
-    const newest = async () => (await offerLetters.of(db, subjectId)).find((letter) => letter.revision === revision)
-    if ((await newest()) === undefined)
-      await offerLetters.add(db, { subjectId, revision, via, state: 'kept' }, { now: now(), newId })
-    const token = await offerLetters.linkOf(db, platform, (await newest())?.id ?? '')
-    return new URL(`/offer#${token}`, config.publicUrl).href
-  })
+/** The secret of the newest letter of this revision: a second letter would close the page of the first. */
+async function offerTokenOf(
+  db: Db,
+  platform: Platform,
+  { sale: { id: subjectId, revision }, via }: { readonly sale: Sale; readonly via: OfferWay },
+): Promise<string> {
+  const { now, newId } = platform
+  const newest = async () => (await offerLetters.of(db, subjectId)).find((letter) => letter.revision === revision)
+  if ((await newest()) === undefined)
+    await offerLetters.add(db, { subjectId, revision, via, state: 'kept' }, { now: now(), newId })
+  return offerLetters.linkOf(db, platform, (await newest())?.id ?? '')
 }
