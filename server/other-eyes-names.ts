@@ -29,6 +29,8 @@ export const exceptions: Readonly<Record<string, string>> = {
   'POST /api/v1/teams/:id/reopening': nobody,
   'POST /api/v1/sales/:saleId/confirmation-mails/:id/again': delivery,
   'POST /api/v1/confirmation-mails/': delivery,
+  'sale.note-confirmation': delivery,
+  'sale.hand-over-letter': 'the seller records what they sent to the customer themselves',
   'POST /api/v1/withdrawals/confirmation': customer,
   'POST /api/v1/offers/accept': customer,
   'sale.accept-offer': customer,
