@@ -44,7 +44,7 @@ test('@phone a week of one seller, half of it without network, and back office s
     await test.step('no sale comes after it, and the wizard says so before anything is typed', async () => {
       await phone.goto('/sales/create')
       await expect(phone.getByRole('heading', { name: 'Dagen är avslutad' })).toBeVisible()
-      await expect(phone.getByRole('link', { name: 'Se vem som kan öppna dagen' })).toBeVisible()
+      await expect(phone.getByRole('button', { name: 'Be din coach öppna dagen' })).toBeVisible()
     })
 
     await test.step('Tuesday, still without network: ill by one button; the second time says when it was said', async () => {

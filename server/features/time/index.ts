@@ -13,6 +13,7 @@ import { dayHoursServerList, timeReportServerList } from './report/time-report-l
 import { timeReportStore } from './report/time-report.store.ts'
 import { timeJobs } from './time.jobs.ts'
 import { timeNotices } from './time.reactions.ts'
+import { dayAskRoutes } from './checkout/day-ask.routes.ts'
 import { timeReminderRoutes, timeWeekRoutes } from './week/time-week.routes.ts'
 import { keptKeys } from '../../resource/key/kept-keys.ts'
 import { timeServerSync } from './time.sync.ts'
@@ -42,7 +43,10 @@ export function timeFeature(platform: Platform) {
     personal: timeParts,
     erasure: timeErasure,
     routes: timeWeekRoutes(platform),
-    actingRoutes: (acting: Pick<Sync, 'writeOnServer'>) => timeReminderRoutes(platform, acting),
+    actingRoutes: (acting: Pick<Sync, 'writeOnServer'>) => [
+      ...timeReminderRoutes(platform, acting),
+      ...dayAskRoutes(platform, acting),
+    ],
     sync: { ...timeServerSync, kept: timeListKeys.map(keptKeys) },
     jobs: (sync: Sync) => [
       ...timeJobs(platform, sync),

@@ -4,6 +4,7 @@ import {
   certificateDue,
   dayAway,
   dayBack,
+  dayOpeningAsked,
   dayReopened,
   daysMissing,
   dayUnclosed,
@@ -24,6 +25,12 @@ export const timeNotices: readonly NoticeRule[] = [
   notice(timeReportReturned, (report) => [aboutHours(report, 'dayReturned')]),
   notice(timeReportCorrected, (report) => [aboutHours(report, 'dayCorrected')]),
   notice(dayReopened, ({ sellerId }) => [aboutDay(sellerId, 'dayReopened')]),
+  notice(
+    dayOpeningAsked,
+    ({ askedIds }) => [{ to: askedIds, type: 'time', words: 'dayOpeningAsked', link: { route: 'start' } }],
+    // Asked again, it is the same question.
+    { causeOf: ({ sellerId, day }) => `day-opening/${sellerId}/${day}` },
+  ),
   notice(dayUnclosed, ({ sellerId }) => [aboutDay(sellerId, 'dayUnclosed')]),
   notice(daysMissing, ({ sellerId, days: [first = '', ...others] }) => [
     {

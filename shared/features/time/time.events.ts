@@ -9,6 +9,11 @@ export const timeReportCorrected = event('time-report.corrected', dayOfSellerSch
 /** The seller has not checked out although the evening has come. */
 export const dayUnclosed = event('day.unclosed', dayOfSellerSchema)
 export const dayReopened = event('day.reopened', dayOfSellerSchema)
+/** A seller asks for their closed day to be opened. */
+export const dayOpeningAsked = event(
+  'day.opening-asked',
+  z.extend(dayOfSellerSchema, { askedIds: z.array(idSchema).check(z.minLength(1)) }),
+)
 /** A coach or the desk reminds a seller of days that are over and not reported. */
 export const daysMissing = event(
   'day.missing',

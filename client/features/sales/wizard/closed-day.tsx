@@ -8,11 +8,11 @@ import { dayOf } from '../../../../shared/kernel/days.ts'
 import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { useUser, useZone } from '../../../desk/session/session.tsx'
 import { useNow } from '../../../desk/shown/use-now.ts'
+import { AskToOpenDay } from '../../../entities/ask-to-open-day.tsx'
 import { ClockNotice } from '../../../entities/clock-notice.tsx'
-import { pathTo } from '../../../paths.ts'
 import { useDrafts } from '../../../sync/use-draft.ts'
 import { useRows } from '../../../sync/use-rows.ts'
-import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { useOutcome } from '../../../ui/form/use-outcome.ts'
 import { EmptyState, Notice } from '../../../ui/states.tsx'
@@ -38,10 +38,8 @@ export function ClosedDay() {
         title={t('closedDay.title')}
         action={
           <>
+            <AskToOpenDay />
             <RemindTomorrow />
-            <LinkButton to={pathTo('daily-checkout')} size="lg">
-              {t('closedDay.reopen')}
-            </LinkButton>
           </>
         }
       >
@@ -70,7 +68,7 @@ function RemindTomorrow() {
     )
   }
   return (
-    <Button variant="solid" size="lg" busy={state === 'busy'} onClick={() => void ask().catch(reportError)}>
+    <Button size="lg" busy={state === 'busy'} onClick={() => void ask().catch(reportError)}>
       <BellRing size={20} aria-hidden />
       {t('closedDay.tomorrow')}
     </Button>

@@ -173,6 +173,11 @@ export const noticeWords = {
     en: { title: 'The day is open again', body: 'Finish what is left and end the day again.' },
     fi: { title: 'Päivä on avattu uudelleen', body: 'Tee loput valmiiksi ja päätä päivä uudelleen.' },
   },
+  dayOpeningAsked: {
+    sv: { title: 'En säljare ber dig öppna dagen', body: 'Tryck här för att öppna den.', act: 'Öppna dagen' },
+    en: { title: 'A seller asks you to open the day', body: 'Tap here to open it.', act: 'Open the day' },
+    fi: { title: 'Myyjä pyytää avaamaan päivän', body: 'Avaa se napauttamalla tästä.', act: 'Avaa päivä' },
+  },
   dayUnclosed: {
     sv: { title: 'Dagen är inte avslutad', body: 'Det tar 20 sekunder. Tryck här.', act: 'Avsluta dagen' },
     en: { title: 'You have not ended the day', body: 'It takes 20 seconds. Tap here.', act: 'End the day' },
