@@ -56,7 +56,8 @@ export const ordersNotices: readonly NoticeRule[] = [
     ({ saleId, sellerId }) => [
       { to: [sellerId], type: 'deviation', words: 'doubleSuspected', link: { route: 'sale', params: { id: saleId } } },
     ],
-    { causeOf: ({ doubleId, saleId, reopenedAt }) => roundOf(`double/${doubleId}/${saleId}`, reopenedAt) },
+    // An order that fits several others is one question, and asks nothing of its seller.
+    { causeOf: ({ saleId, reopenedAt }) => roundOf(`double/${saleId}`, reopenedAt) },
   ),
 
   notice(

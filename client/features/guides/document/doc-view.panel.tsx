@@ -2,10 +2,13 @@ import { chakra } from '@chakra-ui/react'
 import { FileDown } from 'lucide-react'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import * as z from 'zod/mini'
 import { isSafeHref, type DocMark, type DocNode } from '../../../../shared/features/guides/document/document.schema.ts'
 import type { ShownEmbed } from '../../../../shared/features/guides/reading/reading.api.ts'
 import { guideFilePath } from '../../../../shared/features/guides/guide/guide.api.ts'
+import { textOf } from '../../../../shared/features/guides/document/document.rules.ts'
 import { useSizeText } from '../../../entities/size-text.ts'
+import { useKept } from '../../../sync/use-kept.ts'
 import { EmbedFrame } from '../embed/embed-frame.panel.tsx'
 import { docLook } from './doc-look.rules.ts'
 import { DocPicture } from './doc-picture.panel.tsx'
@@ -88,7 +91,11 @@ function element(node: DocNode, around: Surroundings): ReactNode {
     case 'taskList':
       return <ul data-tasks>{children(node, around)}</ul>
     case 'taskItem':
-      return <Task isDone={attrs['checked'] === true}>{children(node, around)}</Task>
+      return (
+        <Task isDone={attrs['checked'] === true} line={textOf(node)} guideId={around.guideId}>
+          {children(node, around)}
+        </Task>
+      )
     case 'callout':
       return <div data-callout={String(attrs['tone'])}>{children(node, around)}</div>
     case 'codeBlock':
@@ -152,12 +159,31 @@ function marked(text: string, marks: readonly DocMark[]): ReactNode {
   return shown
 }
 
-/** A line of a checklist: ticked on this screen alone, as on paper. */
-function Task({ isDone, children: text }: { isDone: boolean; children: ReactNode }) {
+interface TaskProps {
+  readonly guideId: string
+  /** The words of the line, which know it again in another edition. */
+  readonly line: string
+  /** As its author ticked it. */
+  readonly isDone: boolean
+  readonly children: ReactNode
+}
+
+/** A line of a checklist. This device stores for the reader what is ticked. */
+function Task({ guideId, line, isDone, children: text }: TaskProps) {
+  const [ticks, change] = useKept(`guide-ticks.${guideId}`, readTicks)
+  const isTicked = ticks[line] ?? isDone
   return (
     <li>
-      <chakra.label display="flex" gap="3" alignItems="flex-start" cursor="pointer" minHeight="11">
-        <chakra.input type="checkbox" defaultChecked={isDone} marginTop="1.5" width="4" height="4" flexShrink="0" />
+      <chakra.label display="flex" gap="3" alignItems="flex-start" cursor="pointer" minHeight="12" paddingBlock="2">
+        <chakra.input
+          type="checkbox"
+          checked={isTicked}
+          onChange={() => change((before) => ({ ...before, [line]: !isTicked }))}
+          marginTop="0.5"
+          width="5"
+          height="5"
+          flexShrink="0"
+        />
         <chakra.div>{text}</chakra.div>
       </chakra.label>
     </li>
@@ -182,4 +208,15 @@ function DocFile({ guideId, fileId, name, files }: Surroundings & { fileId: stri
       </chakra.a>
     </p>
   )
+}
+
+const ticksSchema = z.record(z.string(), z.boolean())
+
+/** Nothing is ticked where the stored text is none of ours. */
+function readTicks(stored: string | null): Readonly<Record<string, boolean>> {
+  try {
+    return ticksSchema.safeParse(JSON.parse(stored ?? '{}')).data ?? {}
+  } catch {
+    return {}
+  }
 }
