@@ -10,7 +10,7 @@ test('@desk a coach’s Monday: a note, a reminder, and the week in which a repo
   await page.goto(`/dashboards/sales/coach?week=${week}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Söder' })).toBeVisible()
 
-  const needs = page.getByRole('region', { name: 'Ta tag i först' })
+  const needs = page.getByRole('region', { name: 'Börja här' })
   const amira = needs.getByRole('listitem').filter({ hasText: 'Amira Haddadi' })
   await amira.getByRole('button', { name: 'Anteckningar om Amira Haddadi' }).click()
   const dialog = page.getByRole('dialog')

@@ -66,7 +66,7 @@ async function waiting(phone: Page): Promise<{ inBell: number; inMonth: number }
   const inMonth = phone.getByText(/^\d+ avvikelse(r)? att rätta$/)
   const bell = phone.getByRole('button', { name: /^Avvikelser/ })
   await expect(bell).toBeVisible()
-  await expect(phone.getByRole('heading', { name: 'Ta tag i först' })).toBeVisible()
+  await expect(phone.getByRole('heading', { name: 'Börja här' })).toBeVisible()
   const count = (text: string | null): number => Number(/\d+/u.exec(text ?? '')?.[0] ?? 0)
   return {
     inBell: count(await bell.getAttribute('aria-label')),

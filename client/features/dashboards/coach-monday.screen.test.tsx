@@ -5,7 +5,7 @@ import { nth, textOf } from '../../testing/reading.ts'
 import { openScreen } from '../../testing/screen.tsx'
 
 const DASHBOARD = '/dashboards/sales/coach'
-const needs = () => screen.findByRole('region', { name: 'Ta tag i först' })
+const needs = () => screen.findByRole('region', { name: 'Börja här' })
 
 async function itemOf(name: string): Promise<HTMLElement> {
   const items = await within(await needs()).findAllByRole('listitem')
