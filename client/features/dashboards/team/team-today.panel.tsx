@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { saleReportList } from '../../../../shared/features/orders/report/sale-report.list.ts'
+import { countsInItsDay, saleStatuses } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { addDays, dayOf, weekdayOf } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { useFoundTeams } from '../../../desk/directory/directory.ts'
@@ -9,6 +10,9 @@ import { pathTo } from '../../../paths.ts'
 import { useFirstRows } from '../../../resource/online/use-first-rows.ts'
 import { ListRow } from '../../../ui/list-row.tsx'
 import { Section } from '../../../ui/page.tsx'
+
+/** A withdrawn sale counts in no sum of its day: the coach and the seller see the same number. */
+const COUNTED = saleStatuses.filter((status) => countsInItsDay({ status }))
 
 /** For a manager: each team of the office today. A coach has the own team on top of the page (`teamFirst`). */
 export function TeamTodayPanel() {
@@ -39,11 +43,12 @@ function TeamRow({ teamId, name }: { teamId: Id; name: string }) {
   const { t } = useTranslation('inbox')
   const today = dayOf(useNow(), useZone())
   const monday = addDays(today, 1 - weekdayOf(today))
-  const day = useFirstRows(saleReportList, { filters: { teamId: [teamId], soldOn: [today, today] }, size: 2 })
-  const week = useFirstRows(saleReportList, { filters: { teamId: [teamId], soldOn: [monday, today] }, size: 2 })
+  const of = { teamId: [teamId], status: COUNTED }
+  const day = useFirstRows(saleReportList, { filters: { ...of, soldOn: [today, today] }, size: 2 })
+  const week = useFirstRows(saleReportList, { filters: { ...of, soldOn: [monday, today] }, size: 2 })
   return (
     <ListRow
-      to={`${pathTo('sale-reports')}?teamId=${teamId}&soldOn=${monday}..${today}`}
+      to={`${pathTo('sale-reports')}?teamId=${teamId}&status=${COUNTED.join(',')}&soldOn=${monday}..${today}`}
       title={name}
       detail={week.total === null ? '–' : t('offices.week', { count: week.total.n })}
       end={day.total === null ? '–' : t('team.sales', { count: day.total.n })}
