@@ -97,7 +97,7 @@ function Today({ rows, loading }: { rows: readonly Sale[]; loading: boolean }) {
     >
       <Figure label={t('start.agreementsToday', { count: agreements })}>{loading ? '–' : agreements}</Figure>
       <Figure label={withdrawn === 0 ? t('start.valueToday') : t('start.valueLeftToday')}>
-        <Amounts of={values} />
+        {loading ? '–' : <Amounts of={values} />}
       </Figure>
       <chakra.p flexBasis="100%" color="fg.muted" fontSize="sm">
         <DayTallyText tally={tally} />

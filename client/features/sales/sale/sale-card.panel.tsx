@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
-import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { countsInItsDay, type Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { customerNameOf } from '../../../entities/customer-name.ts'
 import { ProviderName } from '../../../entities/provider-name.tsx'
 import { ReceiptBadge, receiptStateOf } from '../../../entities/receipt-badge.tsx'
@@ -16,6 +16,7 @@ export function SaleCard({ sale, showsSeller = false }: { sale: Sale; showsSelle
   const { t, i18n } = useTranslation('selling')
   const receipt = receiptStateOf(useReceipt(sale.id), sale.status)
   const isAbsence = sale.status === 'absence'
+  const isOver = !countsInItsDay(sale)
   return (
     <Card to={startPathTo('sale', { id: sale.id })} viewTransition>
       <chakra.span flex="1" minWidth="0" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="1.5">
@@ -24,7 +25,11 @@ export function SaleCard({ sale, showsSeller = false }: { sale: Sale; showsSelle
             {customerNameOf(sale.customer) || (isAbsence ? t('status.absence') : t('noName'))}
           </chakra.span>
           {isAbsence ? null : (
-            <chakra.span fontWeight="semibold" textAlign="end">
+            <chakra.span
+              fontWeight={isOver ? 'normal' : 'semibold'}
+              textAlign="end"
+              {...(isOver ? { color: 'fg.muted', textDecoration: 'line-through' } : {})}
+            >
               {t('worth.year', { amount: formatMoney(sale.orderValueOre, sale.currency, i18n.language) })}
             </chakra.span>
           )}
