@@ -1,6 +1,7 @@
 // Every undo of the product, by name: what it takes back and how that is proved. An act that sounds like an undo and is not
 // in one of the tables fails here.
 
+import { handOverLetter, takeBackLetter } from '../shared/features/agreements/letter/letter-hand-over.commands.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readFileSync } from 'node:fs'
 import type { Row } from '../shared/sync/collection.ts'
@@ -116,6 +117,7 @@ const sold = (change: Partial<typeof sale> = {}): Rows => ({
 })
 const listOre = sale.lines.reduce((sum, { quantity }) => sum + quantity * product.sellerCommissionOre, 0)
 const taken = does(takeIntoPayroll, { saleId: sale.id, month: '2026-12', shownOre: listOre }, finance)
+const letter = { saleId: sale.id, topic: 'confirmation', revision: 1 } as const
 const known = { nobodyElse: false, openMonth: '2026-12', isLocked: true, isApproved: true } as const
 
 /** Commands that restore what another one changed. */
@@ -146,6 +148,15 @@ const restoring: Readonly<Record<string, Entry>> = {
     rows: sold(),
     does: does(regretSale, { saleId: sale.id, reason: 'changed_mind', comment: '' }),
     undoes: does(restoreSale, { saleId: sale.id, reason: 'saved', comment: '' }),
+  },
+  'sale.take-back-letter': {
+    act: 'sale.hand-over-letter',
+    rows: {
+      ...sold({ confirmation: { kind: 'order', revision: 1, state: 'kept', at: NOON, handed: null } }),
+      saleEvents: [],
+    },
+    does: does(handOverLetter, { ...letter, via: 'sms' }, seller),
+    undoes: does(takeBackLetter, letter, seller),
   },
   'sale.undo-approval': {
     act: 'sale.approve',

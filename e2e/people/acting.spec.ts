@@ -45,7 +45,7 @@ test('@desk an administrator signs in with a passkey alone, and acts as a seller
   await page.getByRole('dialog').getByRole('button', { name: 'Börja' }).click()
   const bar = page.getByRole('region', { name: 'Agerar som en annan person' })
   await expect(bar.getByText('Du agerar som Elin Sandgren')).toBeVisible()
-  await expect(page.getByText('På väg: •••')).toBeVisible()
+  await expect(page.getByText('••• säkert · ••• på väg')).toBeVisible()
   await page.goto('/sales')
   await expect(page.getByText('•••/år').first()).toBeVisible()
   // What nobody does in another person's name is not offered, and says so where it is opened by its address.

@@ -25,7 +25,15 @@ async function close(whose: TestUser, status: 'checked_out' | 'reopened' = 'chec
   const { platform, app, place } = world
   const { teamId, officeId, regionId } = place
   const day = dayOf(platform.now(), 'Europe/Stockholm')
-  const own = { id: platform.newId(), sellerId: whose.id, teamId, officeId, regionId, day, dayKey: `${whose.id}/${day}` }
+  const own = {
+    id: platform.newId(),
+    sellerId: whose.id,
+    teamId,
+    officeId,
+    regionId,
+    day,
+    dayKey: `${whose.id}/${day}`,
+  }
   await app.sync.writeOnServer({ changes: [put(dailyCheckouts, checkoutOf({ ...own, status }))] })
 }
 
