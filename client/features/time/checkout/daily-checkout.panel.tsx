@@ -11,7 +11,6 @@ import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { checkOutDay } from '../../../../shared/features/time/checkout/daily-checkout.commands.ts'
 import { useZone } from '../../../desk/session/session.tsx'
-import { timeReportFailures } from '../../../../shared/features/time/report/time-report.rules.ts'
 import type { SickNotice } from '../../../../shared/features/time/sick-notice/sick-notice.schema.ts'
 import type { Plan } from '../../../../shared/features/planning/plan/plan.schema.ts'
 import { useOwnPlan } from '../../../entities/own-plan/use-own-plans.ts'
@@ -92,8 +91,7 @@ function OpenDay({ day, own, illness, plan, drafts }: OpenDayProps) {
   const fieldOf = fieldOfDay(zone)
   const saleIds = own.sales.map(({ id }) => id)
   const close = async (report: Parameters<typeof checkOut>[0]['report']) => {
-    // A form that the rules refuse shows its errors first: nobody answers a question for nothing.
-    if (timeReportFailures(report).length === 0 && doubt.isAsked()) return undefined
+    if (doubt.isAsked()) return undefined
     const saved: Saved[] = []
     const typed = form.getValues()
     const closed = await submit(async () => {
