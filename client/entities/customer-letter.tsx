@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { CircleCheck, Mail, MessageSquareText, TriangleAlert } from 'lucide-react'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -20,7 +20,8 @@ import { AnchorButton } from '../ui/anchor-button.tsx'
 import { Button } from '../ui/button.tsx'
 import { useOutcome } from '../ui/form/use-outcome.ts'
 import { Section } from '../ui/page.tsx'
-import { useIsBlocked } from './contact-blocked.ts'
+import { useIsBlocked } from './use-contact-marks.ts'
+import { WayIcon } from './way-icon.tsx'
 import { openOnDevice, ownHref } from './own-phone.rules.ts'
 
 /** The confirmation that the customer of one's own sale was promised: sent, not sent and why, or handed over. */
@@ -45,7 +46,7 @@ export function LetterState({ sale, topic }: { sale: Sale; topic: LetterTopic })
   return letter.unsent === null ? <Sent sale={sale} topic={topic} /> : <Owed sale={sale} letter={letter} />
 }
 
-/** The offer says itself how it was sent. */
+/** The time of a sent confirmation. The card of an offer shows its own. */
 function Sent({ sale: { confirmation }, topic }: { sale: Sale; topic: LetterTopic }) {
   const { t } = useTranslation('sales')
   if (topic === 'offer' || !confirmation) return null
@@ -65,7 +66,7 @@ function Owed({ sale, letter: { topic, unsent } }: { sale: Sale; letter: Custome
   // A signing service sends its own link.
   const isByService = topic === 'offer' && sale.offer?.kind === 'quote' && unsent !== 'kept'
   const ways = isByService ? [] : ownWaysOf(sale, topic)
-  // A customer who wants no contact is sent no offer. A confirmation is owed to everybody.
+  // The law requires a confirmation for every customer. An offer is not sent to a customer who wants no contact.
   if (topic === 'offer' && isBlocked) return null
   return (
     <chakra.div display="grid" gap="3">
@@ -150,9 +151,6 @@ export function OwnLetter({ sale, topic, ways }: OwnLetterProps) {
     </chakra.div>
   )
 }
-
-const WayIcon = ({ via }: { via: LetterWay }) =>
-  via === 'mail' ? <Mail size={18} aria-hidden /> : <MessageSquareText size={18} aria-hidden />
 
 /** Only the sender takes it back. */
 function Handed({ sale, letter: { topic, handed } }: { sale: Sale; letter: CustomerLetter }) {

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { Mail, MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HandedOver, LetterWay } from '../../shared/resource/letter.ts'
@@ -12,6 +11,7 @@ import { AnchorButton } from '../ui/anchor-button.tsx'
 import { Button } from '../ui/button.tsx'
 import { ActFailures } from '../ui/form/act-failures.tsx'
 import { ownHref } from './own-phone.rules.ts'
+import { WayIcon } from './way-icon.tsx'
 
 type LetterAct = RowAct<{ readonly letterId: string }>
 
@@ -45,7 +45,7 @@ export function OwnPhone({ letter, to, text, acts }: OwnPhoneProps) {
   return (
     <>
       <AnchorButton justifySelf="start" href={ownHref({ via, to, text })} onClick={() => setAsked(true)}>
-        {via === 'mail' ? <Mail size={18} aria-hidden /> : <MessageSquareText size={18} aria-hidden />}
+        <WayIcon via={via} />
         {t(`own.${via}`)}
       </AnchorButton>
       {isAsked ? (

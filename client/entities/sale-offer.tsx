@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { CircleCheck, CircleX, Clock, Mail, MessageSquareText } from 'lucide-react'
+import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { offerWaysOf } from '../../shared/features/sales/law/legal.rules.ts'
-import { ownWaysOf } from '../../shared/features/agreements/letter/own-ways.rules.ts'
+import { offerWaysTo, ownWaysOf } from '../../shared/features/agreements/letter/own-ways.rules.ts'
 import { postSaleOffer } from '../../shared/features/agreements/offer/offer.api.ts'
 import { isOffered } from '../../shared/features/sales/offer/offer.rules.ts'
 import type { OfferState, OfferWay, Sale } from '../../shared/features/sales/sale/sale.schema.ts'
@@ -17,8 +16,9 @@ import { callEndpoint, inWords } from '../desk/server/call-endpoint.ts'
 import { DueText } from './due-text.tsx'
 import { SaleQuotes } from './sale-quotes.tsx'
 import { useHolds, useSession, useUser } from '../desk/session/session.tsx'
-import { useIsBlocked } from './contact-blocked.ts'
+import { useIsBlocked } from './use-contact-marks.ts'
 import { LetterState, OwnLetter } from './customer-letter.tsx'
+import { WayIcon } from './way-icon.tsx'
 import { useDeliveryWays } from './delivery-ways.ts'
 import { MomentText } from '../desk/shown/when.tsx'
 
@@ -60,8 +60,8 @@ const looks = {
 } as const satisfies Record<OfferState, object>
 
 /**
- * How the offer went to the customer, and what is wrong with it. Its seller sends it from their own phone where nothing here can; where
- * the company's own services fail is the desk's to know.
+ * How the offer was sent to the customer, and why it did not arrive. Its seller can send it from their own phone. Only back office reads
+ * which service of the company failed.
  */
 export function SentOffer({ sale }: { sale: Sale }) {
   const { t } = useTranslation('sales')
@@ -92,7 +92,7 @@ export function SentOffer({ sale }: { sale: Sale }) {
   )
 }
 
-/** Has the server send the offer again, by the ways that it has. */
+/** Buttons that send the offer again through the server, one for each way that is set up. */
 export function SendOffer({ sale }: { sale: Sale }) {
   const { t } = useTranslation('sales')
   const failureText = useFailureText()
@@ -105,9 +105,8 @@ export function SendOffer({ sale }: { sale: Sale }) {
   // The first goes by itself.
   if (offer.kind !== 'changed' && offer.sentAt === null && offer.fault === null) return null
   if (isBlocked) return null
-  const addresses = { mail: customer.email, sms: customer.phone }
-  // A way that the server does not have is no button. Its ways are not known without network.
-  const ways = offerWaysOf(sale).filter((way) => addresses[way] !== '' && open?.[way] !== false)
+  // A way that is not set up has no button. Offline, the ways of the server are unknown.
+  const ways = offerWaysTo(sale).filter((way) => open?.[way] !== false)
   if (ways.length === 0 && offer.fault === null)
     return sale.sellerId === actor.userId ? (
       <OwnLetter sale={sale} topic="offer" ways={ownWaysOf(sale, 'offer')} />
@@ -124,7 +123,7 @@ export function SendOffer({ sale }: { sale: Sale }) {
     <chakra.div display="flex" flexWrap="wrap" gap="2.5">
       {ways.map((way) => (
         <Button key={way} busy={busy === way} onClick={() => void send(way)}>
-          {way === 'mail' ? <Mail size={18} aria-hidden /> : <MessageSquareText size={18} aria-hidden />}
+          <WayIcon via={way} />
           {offer.sentAt === null ? t(`offer.send.${way}`) : t(`offer.again.${way}`)}
         </Button>
       ))}

@@ -14,7 +14,7 @@ import type { Seeder } from './story.ts'
 const MINUTE_MS = 60_000
 const AT_ONCE = 500
 
-/** Seeds the confirmations that customers have got. The newest order of one seller is left: its letter could not be sent. */
+/** Seeds sent confirmations. The newest order of one seller has a confirmation that could not be sent. */
 export async function seedConfirmations(
   { platform, sync }: Seeder,
   saleIds: readonly Id[],

@@ -63,8 +63,8 @@ export function StartScreen() {
 const FILLING_MS = 8_000
 
 /**
- * Whether the phone receives its rows for the first time. Figures of half of them are untrue, and each part that arrives moves what is
- * below it. On a slow network the page shows what there is after some seconds.
+ * Whether the phone is receiving its rows for the first time. Until then sums are wrong, and each panel that appears moves the panels below
+ * it. On a slow network the page shows the rows that have arrived after some seconds.
  */
 function useFirstFilling(): boolean {
   const isEmpty = useOverview()?.firstLoadDone === false && navigator.onLine

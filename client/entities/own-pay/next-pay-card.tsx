@@ -10,11 +10,11 @@ import { wholeAmounts, wholeUnits } from './whole-units.ts'
 
 const dayAndMonth = { day: 'numeric', month: 'long' } as const
 
-/** The next pay in one sum, with what is safe of it and what is on its way: the same wherever earned money is read. */
+/** The sum of the next payday, split into safe and on its way. Every page that shows earned money uses this card. */
 export function NextPayCard({ pay, children }: { pay: NextPay; children?: ReactNode }) {
   const { t, i18n } = useTranslation('dashboards')
   const title = t('nextPay.title', { date: formatDate(pay.payday, i18n.language, dayAndMonth) })
-  // Both halves in whole kronor first: what is shown adds up.
+  // Each half is rounded first, so that the shown halves add up to the shown total.
   const sums = pay.sums.map(({ currency, safeOre, onItsWayOre }) => {
     const [safe, onItsWay] = [wholeUnits(safeOre), wholeUnits(onItsWayOre)]
     return {

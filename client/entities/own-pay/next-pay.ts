@@ -9,7 +9,7 @@ import { useNow } from '../../desk/shown/use-now.ts'
 import { useRows } from '../../sync/use-rows.ts'
 import type { OwnEarnings } from './own-earnings.ts'
 
-/** On a payday the month that it pays began at most so many days ago. */
+/** The longest time between the first day of a month and its payday, in days. */
 const DAYS_BACK = 62
 
 /** The next pay of the signed-in person, from this phone alone; null while it is read. Works without network. */

@@ -28,8 +28,8 @@ export const timeNotices: readonly NoticeRule[] = [
   notice(
     dayOpeningAsked,
     ({ askedIds }) => [{ to: askedIds, type: 'time', words: 'dayOpeningAsked', link: { route: 'start' } }],
-    // Asked again, it is the same question.
-    { causeOf: ({ sellerId, day }) => `day-opening/${sellerId}/${day}` },
+    // One question for each closing of the day.
+    { causeOf: ({ sellerId, closedAt }) => `day-opening/${sellerId}/${closedAt}` },
   ),
   notice(dayUnclosed, ({ sellerId }) => [aboutDay(sellerId, 'dayUnclosed')]),
   notice(daysMissing, ({ sellerId, days: [first = '', ...others] }) => [

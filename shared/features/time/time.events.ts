@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { daySchema } from '../../kernel/days.ts'
+import { daySchema, instantSchema } from '../../kernel/days.ts'
 import { idSchema } from '../../kernel/ids.ts'
 import { event } from '../../sync/event.ts'
 
@@ -12,7 +12,11 @@ export const dayReopened = event('day.reopened', dayOfSellerSchema)
 /** A seller asks for their closed day to be opened. */
 export const dayOpeningAsked = event(
   'day.opening-asked',
-  z.extend(dayOfSellerSchema, { askedIds: z.array(idSchema).check(z.minLength(1)) }),
+  z.extend(dayOfSellerSchema, {
+    /** When the server recorded the closing. */
+    closedAt: instantSchema,
+    askedIds: z.array(idSchema).check(z.minLength(1)),
+  }),
 )
 /** A coach or the desk reminds a seller of days that are over and not reported. */
 export const daysMissing = event(

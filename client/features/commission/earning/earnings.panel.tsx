@@ -7,7 +7,7 @@ import { useOwnEarnings } from '../../../entities/own-pay/own-earnings.ts'
 import { startPathTo } from '../../../start-paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 
-/** The seller's money first: what the next payday pays, and what is safe of it. */
+/** The sum of the seller's next payday, and the safe part of it. */
 export function EarningsPanel() {
   const { ready } = useTranslation('dashboards')
   const may = useCan('view sales_salary_calculator')

@@ -161,14 +161,14 @@ function marked(text: string, marks: readonly DocMark[]): ReactNode {
 
 interface TaskProps {
   readonly guideId: string
-  /** The words of the line, which know it again in another edition. */
+  /** The text of the line. It identifies the line in later editions. */
   readonly line: string
   /** As its author ticked it. */
   readonly isDone: boolean
   readonly children: ReactNode
 }
 
-/** A line of a checklist. This device stores for the reader what is ticked. */
+/** A line of a checklist. Its tick is stored on this device for the reader. */
 function Task({ guideId, line, isDone, children: text }: TaskProps) {
   const [ticks, change] = useKept(`guide-ticks.${guideId}`, readTicks)
   const isTicked = ticks[line] ?? isDone
@@ -212,7 +212,7 @@ function DocFile({ guideId, fileId, name, files }: Surroundings & { fileId: stri
 
 const ticksSchema = z.record(z.string(), z.boolean())
 
-/** Nothing is ticked where the stored text is none of ours. */
+/** Parses stored ticks. Returns none for any other text. */
 function readTicks(stored: string | null): Readonly<Record<string, boolean>> {
   try {
     return ticksSchema.safeParse(JSON.parse(stored ?? '{}')).data ?? {}

@@ -22,7 +22,7 @@ interface Props {
   readonly sales: ReadonlyMap<string, Earning>
   readonly onOpen: OpenEarning
   readonly onChanged: () => void
-  /** Groups of what is on no line yet. */
+  /** Groups of commission that is on no line yet. */
   readonly children?: ReactNode
 }
 

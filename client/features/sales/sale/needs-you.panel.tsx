@@ -18,7 +18,7 @@ import { ListRow } from '../../../ui/list-row.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { taskOrder, type SellerTask } from './seller-tasks.rules.ts'
 
-/** As many tasks as a thumb sees at once. The rest is one press away. */
+/** The number of tasks that are shown before the list is opened. */
 const FIRST = 3
 
 /** What only this seller can put right, as one card: refusals first, then by deadline, then letters that customers wait for. */

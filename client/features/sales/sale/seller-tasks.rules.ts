@@ -1,7 +1,7 @@
 import type { Instant } from '../../../../shared/kernel/days.ts'
 
 export interface SellerTask {
-  /** Null: nothing is lost by waiting a day. */
+  /** Null: the task has no deadline. */
   readonly dueAt: Instant | null
 }
 

@@ -1,13 +1,10 @@
-import { useEffect, useState } from 'react'
 import type { Product } from '../../../../shared/features/catalog/product.schema.ts'
 import type { Country, Provider } from '../../../../shared/features/catalog/provider.schema.ts'
 import {
   contactCaseOf,
   contactFailures,
   contactsOf,
-  hashedTextOf,
   knownCustomer,
-  type Contact,
   type KnownCustomer,
 } from '../../../../shared/features/sales/contact/contact.rules.ts'
 import { callRegisterSlices } from '../../../../shared/features/agreements/contact/call-register.schema.ts'
@@ -17,12 +14,13 @@ import {
   ownSaleTo,
   type KnownPlace,
 } from '../../../../shared/features/sales/contact/delivery.rules.ts'
-import { contactKeys, contactMarks, type Mark } from '../../../../shared/features/sales/contact/contact-mark.schema.ts'
+import { contactKeys, type Mark } from '../../../../shared/features/sales/contact/contact-mark.schema.ts'
 import { answeredAttributes } from '../../../../shared/features/sales/sale/attribute.rules.ts'
 import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { addDays, type Day } from '../../../../shared/kernel/days.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
 import { marksOf } from '../../../entities/contact-marks.ts'
+import { useMarked, useMarks } from '../../../entities/use-contact-marks.ts'
 import { useRows } from '../../../sync/use-rows.ts'
 import type { SaleForm } from './sale-form.ts'
 
@@ -85,27 +83,4 @@ function useKnownPlace({ draft, products, country, today, contactKey }: Placed):
     if (place !== undefined && known !== null) return { ...known, place }
   }
   return null
-}
-
-const useMarked = (mark: Mark | undefined) => useRows(contactMarks, { index: 'mark', equals: mark ?? '' }).rows
-
-function useMarks(key: string | undefined, contacts: readonly Contact[]): readonly Mark[] {
-  const texts = contacts.map(hashedTextOf).join('\n')
-  const [made, setMade] = useState<{ texts: string; marks: readonly Mark[] }>({ texts: '', marks: [] })
-  useEffect(
-    function hashContacts() {
-      let left = false
-      marksOf(key, contacts).then((marks) => {
-        if (!left) setMade({ texts, marks })
-      }, reportError)
-      return () => {
-        left = true
-      }
-    },
-    // The texts say all there is in the contacts, which are made anew in every render.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [key, texts],
-  )
-  // Nothing is said of whom somebody else's mark fits.
-  return made.texts === texts ? made.marks : []
 }

@@ -17,13 +17,11 @@ import { offerLetters } from '../offer/sale-offer.store.ts'
 
 type Within<Of> = Of extends Command<infer Args> ? NonNullable<ServerCommand<Args>['within']> : never
 
-/** The letter's own row records the hand-over as well: the job never sends it afterwards. */
-export const storeHandOver: Within<typeof handOverLetter> = async (
-  ...[db, { topic, via }, { actor, now }, { written }]
-) => {
+/** Records the hand-over in the letter as well, so that the job never sends it. The way of the letter stays: the desk may send it later. */
+export const storeHandOver: Within<typeof handOverLetter> = async (...[db, { topic }, { actor, now }, { written }]) => {
   const sale = saleIn(written)
   if (sale === null) return
-  const change = { state: 'handed_over', via, handedById: actor.userId, handedAt: now } as const
+  const change = { state: 'handed_over', handedById: actor.userId, handedAt: now } as const
   await changeNewest(db, { sale, topic, states: ['kept', 'no_address', 'failed', 'unsure'] }, change)
 }
 
@@ -36,7 +34,7 @@ export const storeTakenBack: Within<typeof takeBackLetter> = async (...[db, { to
   await changeNewest(db, { sale, topic, states: ['handed_over'] }, { state, handedById: null, handedAt: null })
 }
 
-/** Null where the decision wrote nothing, because it had been carried out before. */
+/** The sale that the decision wrote. Null if the hand-over had been recorded before. */
 const saleIn = (written: readonly WrittenRow[]): Sale | null =>
   (written.find(({ collection }) => collection === sales.name)?.row as Sale | undefined) ?? null
 

@@ -50,14 +50,17 @@ describe('the customer’s confirmation [product, rules of the trade: D2D inform
     expect(await world.kindsOf(saleId)).toContain('link_given')
 
     const about = { saleId, topic: 'confirmation', revision: 1 } as const
+    const lettersBefore = await confirmationLetters.of(world.platform.database.db, saleId)
     expect(await world.apply(handOverLetter, { ...about, via: 'sms' })).toMatchObject({ status: 'applied' })
     const handed = { byId: world.seller.id, at: world.platform.now(), via: 'sms' }
     expect((await world.row(saleId)).confirmation).toMatchObject({ state: 'no_address', handed })
-    expect(await letterOf(saleId)).toEqual([['handed_over', 'sms', world.seller.id]])
+    // The letter's own way stays: the desk may still send it by mail.
+    expect(await letterOf(saleId)).toEqual([['handed_over', 'mail', world.seller.id]])
 
     expect(await world.apply(takeBackLetter, about)).toMatchObject({ status: 'applied' })
     expect((await world.row(saleId)).confirmation).toMatchObject({ state: 'no_address', handed: null })
-    expect((await letterOf(saleId)).map(([state, , byId]) => [state, byId])).toEqual([['no_address', null]])
+    expect(await letterOf(saleId)).toEqual([['no_address', 'mail', null]])
+    expect(await confirmationLetters.of(world.platform.database.db, saleId)).toEqual(lettersBefore)
   })
 
   test('that no server can send goes as a mail of the seller’s, with its subject', async () => {
@@ -91,7 +94,7 @@ describe('an offer that nothing here can send', () => {
     const handOver = { saleId, topic: 'offer', revision: 1, via: 'sms' } as const
     expect(await world.apply(handOverLetter, handOver)).toMatchObject({ status: 'applied' })
     expect((await world.row(saleId)).offer).toMatchObject({ fault: 'kept', handed: { byId: world.seller.id } })
-    expect(await letterOf(saleId, offerLetters)).toEqual([['handed_over', 'sms', world.seller.id]])
+    expect(await letterOf(saleId, offerLetters)).toEqual([['handed_over', 'mail', world.seller.id]])
     const view = await world.look(tokenIn(text))
     expect(await (await world.acceptAs(tokenIn(text), view)).json()).toMatchObject({ state: 'accepted' })
   })

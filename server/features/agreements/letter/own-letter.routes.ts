@@ -1,5 +1,5 @@
 import { letterOf, type LetterTopic } from '../../../../shared/features/agreements/letter/customer-letter.rules.ts'
-import { ownWaysOf } from '../../../../shared/features/agreements/letter/own-ways.rules.ts'
+import { addressOf, ownWaysOf } from '../../../../shared/features/agreements/letter/own-ways.rules.ts'
 import { postOwnLetter } from '../../../../shared/features/agreements/letter/own-letter.api.ts'
 import { mayHaveLink } from '../../../../shared/features/agreements/withdrawal/withdrawal.rules.ts'
 import type { OfferWay, Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
@@ -19,7 +19,7 @@ import { ownOffer } from '../offer/sale-offer.rules.ts'
 import { offerLetters } from '../offer/sale-offer.store.ts'
 import { isQuoted, openQuoteOf } from '../quote/quote-make.store.ts'
 
-/** The texts of letters that people send from their own phones. */
+/** Returns the texts of letters that people send from their own phones. */
 export const ownLetterRoutes = (platform: Platform, sync: Pick<Sync, 'within'>): readonly Route[] => [
   route(postOwnLetter, async ({ params, actor, input: { topic, via } }) => {
     const { db } = platform.database
@@ -34,7 +34,7 @@ export const ownLetterRoutes = (platform: Platform, sync: Pick<Sync, 'within'>):
         throw new Problem(404, 'request.not-found')
       return topic === 'offer' ? offerTokenOf(inside, platform, { sale, via }) : null
     })
-    const to = (via === 'mail' ? sale.customer?.email : sale.customer?.phone) ?? ''
+    const to = addressOf(sale, via)
     if (token !== null) {
       const url = new URL(`/offer#${token}`, platform.config.publicUrl).href
       return { to, text: ownOffer({ sale, provider, url }, via) }

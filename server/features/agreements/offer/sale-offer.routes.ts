@@ -6,6 +6,7 @@ import {
   postSaleOffer,
   type OfferView,
 } from '../../../../shared/features/agreements/offer/offer.api.ts'
+import { offerWaysTo } from '../../../../shared/features/agreements/letter/own-ways.rules.ts'
 import { isOffered } from '../../../../shared/features/sales/offer/offer.rules.ts'
 import type { CustomerLanguage, OfferWay, Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { mayHaveLink, orderReferenceOf } from '../../../../shared/features/agreements/withdrawal/withdrawal.rules.ts'
@@ -21,7 +22,7 @@ import type { Sync } from '../../../sync/sync.ts'
 import { providerStore } from '../../catalog/index.ts'
 import { loadCompanyCard } from '../../organisation/places.door.ts'
 import { acceptOffer, declineOffer, type Acceptance } from './sale-offer.commands.ts'
-import { offerDocument, waysTo, writtenOffer, type OfferSource, type WrittenOffer } from './sale-offer.rules.ts'
+import { offerDocument, writtenOffer, type OfferSource, type WrittenOffer } from './sale-offer.rules.ts'
 import { isContactBlocked } from '../contact/contact-block.commands.ts'
 import { offerLetters } from './sale-offer.store.ts'
 import { loadSale } from '../../sales/index.ts'
@@ -120,7 +121,7 @@ async function sendAgain(
   const { database, newId, now } = platform
   if (!isOffered(sale)) throw new Problem(409, 'offer.over')
   if (await isContactBlocked(platform, sale)) throw new Problem(409, 'letter.blocked')
-  if (!waysTo(sale).includes(via)) throw new Problem(409, 'offer.no-address')
+  if (!offerWaysTo(sale).includes(via)) throw new Problem(409, 'offer.no-address')
   if (!senders[via].isOn) throw new Problem(409, via === 'mail' ? 'confirmation.no-mail-server' : 'offer.no-gateway')
   const { id: subjectId, revision } = sale
   await database.tx(async (db) => {

@@ -6,7 +6,7 @@ import {
   textOf,
   type Agreement,
 } from '../../../../shared/features/agreements/agreement/agreement.rules.ts'
-import { offerWaysOf } from '../../../../shared/features/sales/law/legal.rules.ts'
+import { offerWaysTo } from '../../../../shared/features/agreements/letter/own-ways.rules.ts'
 import type { CustomerLanguage, OfferWay, Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { orderReferenceOf } from '../../../../shared/features/agreements/withdrawal/withdrawal.rules.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
@@ -58,16 +58,8 @@ export function writtenOffer({ sale, provider }: OfferSource, language: Customer
 
 /** How a sale's customer is sent it when nobody says how. `no_address`: the law allows no way that leads to them. */
 export function wayTo(sale: Sale, open: OpenWays): OfferWay | 'no_address' | 'kept' {
-  const reachable = waysTo(sale)
+  const reachable = offerWaysTo(sale)
   return reachable.find((way) => open[way]) ?? (reachable.length > 0 ? 'kept' : 'no_address')
-}
-
-/** By which ways this customer may be sent it: allowed, and with an address. */
-export function waysTo(sale: Sale): OfferWay[] {
-  const { customer } = sale
-  if (customer === null) return []
-  const addresses = { mail: customer.email, sms: customer.phone }
-  return offerWaysOf(sale).filter((way) => addresses[way] !== '')
 }
 
 /** Null until the facts of the company have been entered. */

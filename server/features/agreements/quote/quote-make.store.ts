@@ -5,7 +5,7 @@ import { openSignStates } from '../../../../shared/kernel/signing.ts'
 import type { LetterState } from '../../../../shared/resource/letter.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { waysTo } from '../offer/sale-offer.rules.ts'
+import { offerWaysTo } from '../../../../shared/features/agreements/letter/own-ways.rules.ts'
 import { offerLetters } from '../offer/sale-offer.store.ts'
 import { addQuote, loadQuotes, type StoredQuote } from './quote.store.ts'
 
@@ -44,7 +44,7 @@ export async function makeQuote(
 
 const stateOf = (sale: Sale, via: OfferWay | null): LetterState => {
   if (via !== null) return 'waiting'
-  return waysTo(sale).length > 0 ? 'kept' : 'no_address'
+  return offerWaysTo(sale).length > 0 ? 'kept' : 'no_address'
 }
 
 const newQuote = (

@@ -16,7 +16,7 @@ import { loadPlacedTeams } from '../../organisation/places.door.ts'
 import { loadEmploymentDays, loadPeople } from '../../people/directory.door.ts'
 import { loadHours } from './hours.store.ts'
 
-/** The people who are in no ranking of people, because they lead others. */
+/** People who lead others. They are not ranked as persons. */
 export async function loadLeaders(db: Db): Promise<ReadonlySet<Id>> {
   const holders = await loadActorsWith(db, LEADING)
   return new Set(holders.flatMap(({ actor }) => (leadsOthers(actor.grants) ? [actor.userId] : [])))

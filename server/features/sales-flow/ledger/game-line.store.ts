@@ -49,7 +49,7 @@ const readBySubject = rowReader(gameLineTable, 'subjectId')
 export const findLinesOf = async (db: Db, subjectIds: readonly Id[]): Promise<readonly StoredGameLine[]> =>
   (await readBySubject(db, subjectIds)).toSorted((one, other) => one.no - other.no)
 
-/** The points that the sales of a day have given a person, net of what was taken back. */
+/** A person's points from the sales of a day, less the points that were taken back. */
 export async function loadSaleXp(db: Db, ownerId: Id, day: Day): Promise<number> {
   const { ownerId: owner, day: on, kind } = gameLineTable
   const lines = await db

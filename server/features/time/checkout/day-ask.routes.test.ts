@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dailyCheckouts } from '../../../../shared/features/time/checkout/daily-checkout.schema.ts'
+import { dailyCheckouts, type DailyCheckout } from '../../../../shared/features/time/checkout/daily-checkout.schema.ts'
 import { checkoutOf } from '../../../../shared/features/time/testing/time-world.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import { put } from '../../../../shared/sync/command.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
   seller = await world.join('seller')
 })
 
-async function close(whose: TestUser, status: 'checked_out' | 'reopened' = 'checked_out'): Promise<void> {
+async function close(whose: TestUser, status: 'checked_out' | 'reopened' = 'checked_out'): Promise<DailyCheckout> {
   const { platform, app, place } = world
   const { teamId, officeId, regionId } = place
   const day = dayOf(platform.now(), 'Europe/Stockholm')
@@ -34,7 +34,9 @@ async function close(whose: TestUser, status: 'checked_out' | 'reopened' = 'chec
     day,
     dayKey: `${whose.id}/${day}`,
   }
-  await app.sync.writeOnServer({ changes: [put(dailyCheckouts, checkoutOf({ ...own, status }))] })
+  const checkout = checkoutOf({ ...own, status })
+  await app.sync.writeOnServer({ changes: [put(dailyCheckouts, checkout)] })
+  return checkout
 }
 
 const ask = async (who: TestUser) => {
@@ -49,7 +51,7 @@ async function notified(): Promise<readonly string[]> {
 }
 
 describe('asking for a closed day to be opened [product 5.4]', () => {
-  test('the coach is asked, once a day, and named to the seller', async () => {
+  test('the coach is asked, once for each closing, and named to the seller', async () => {
     const coach = await world.join('coach')
     await world.join('coach', await addTestPlace(world.platform))
     await world.join('manager')
@@ -58,6 +60,17 @@ describe('asking for a closed day to be opened [product 5.4]', () => {
     expect(await ask(seller)).toEqual(answer)
     expect(await ask(seller)).toEqual(answer)
     expect(await notified()).toEqual([coach.id])
+  })
+
+  test('a day that was opened and closed again is asked for again', async () => {
+    const coach = await world.join('coach')
+    const closed = await close(seller)
+    await ask(seller)
+    world.platform.clock.advance(60_000)
+    const again = { ...closed, recordedAt: world.platform.now() }
+    await world.app.sync.writeOnServer({ changes: [put(dailyCheckouts, again)] })
+    await ask(seller)
+    expect(await notified()).toEqual([coach.id, coach.id])
   })
 
   test('without a coach whoever else leads near by is asked', async () => {

@@ -12,7 +12,7 @@ import { loadUserNames } from '../../people/directory.door.ts'
 import { coachesOf, personOfNotice, teamLeadersOf } from '../../people/recipients.door.ts'
 import { dailyCheckoutStore } from './daily-checkout.store.ts'
 
-/** Asking for a closed day to be opened again. */
+/** The request of a seller to have a closed day opened. */
 export const dayAskRoutes = (
   { database, now }: Pick<Platform, 'database' | 'now'>,
   acting: Pick<Sync, 'writeOnServer'>,
@@ -24,12 +24,13 @@ export const dayAskRoutes = (
     if (checkout?.status !== 'checked_out') throw new Problem(409, 'day.already-open')
     const askedIds = await openersOf(db, actor.userId)
     if (askedIds.length === 0) throw new Problem(409, 'day.nobody-to-ask')
-    await acting.writeOnServer({ changes: [], events: [dayOpeningAsked({ sellerId: actor.userId, day, askedIds })] })
+    const asked = { sellerId: actor.userId, day, closedAt: checkout.recordedAt, askedIds }
+    await acting.writeOnServer({ changes: [], events: [dayOpeningAsked(asked)] })
     return { asked: (await loadUserNames(db, askedIds)).map(({ name }) => name) }
   }),
 ]
 
-/** The coaches of a person who may open their day; without one, whoever else leads near by. */
+/** The coaches of a person who may open their day; without a coach, the other leaders near by. */
 async function openersOf(db: Db, sellerId: Id): Promise<Id[]> {
   const person = await personOfNotice(db, sellerId)
   const leaders = (await teamLeadersOf(db, person)).map(({ userId }) => userId)

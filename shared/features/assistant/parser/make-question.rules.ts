@@ -65,7 +65,7 @@ function shownSplitOf({ split, over, filters, marks }: AskedSplit): PartDimensio
   if (isTogether && marks.every((mark) => mark.is !== 'phrase' || !splitting.has(mark.meaning.is))) return null
   // Two names of one kind beside each other are compared with each other.
   const several = isTogether ? null : (filters.find(({ ids, not }) => ids.length > 1 && not !== true)?.by ?? null)
-  // "Söder or Norr, who has more" compares two teams. It does not ask for their sellers.
+  // "Söder or Norr, who has more" asks to compare two teams. A split by seller would be wrong.
   if (split === 'seller' && several !== null && marks.every(isNoSeller)) return several
   return split ?? (over === null ? several : null)
 }

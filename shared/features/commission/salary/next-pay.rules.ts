@@ -17,14 +17,14 @@ import { termsFor } from './salary.rules.ts'
  */
 export type PayPlace = 'safe' | 'on_its_way' | 'later' | 'at_risk'
 
-/** One reason for money: the hours of a month, a sale, a line of pay, or what a month pays beside its sales. */
+/** One reason for money: the hours of a month, a sale, a line of pay, a coach's share or a bonus. */
 export interface PayPart {
   readonly key: string
   readonly place: PayPlace
   readonly amount: Amount
   /** Hours at one rate. */
   readonly hours?: { readonly count: number; readonly perHourOre: number; readonly isApproved: boolean }
-  /** The sale; absent for hours and for what a month pays beside its sales. */
+  /** The sale. Omitted for hours, coach's shares and bonuses. */
   readonly earning?: Earning
   /** The line of pay takes an earlier one back. */
   readonly isTakenBack?: true
@@ -72,8 +72,8 @@ export interface NextPay {
 }
 
 /**
- * The sum of the next payday with all its parts: hours, lines of pay, and what is earned until its month ends. Whoever has
- * nothing to get on it, as somebody in their first month, has the payday after it.
+ * The sum of the next payday with all its parts: hours, lines of pay, and earnings until its month ends. If that payday pays nothing,
+ * as in somebody's first month, this is the sum of the payday after it.
  */
 export function nextPayOf(facts: PayFacts): NextPay {
   const next = payOf(nextPaidMonth(facts.today, facts.calendar), facts)
@@ -111,7 +111,7 @@ const partsOf = (month: string, facts: PayFacts): readonly PayPart[] => [
   ...facts.supplements.flatMap((one) => supplementPart(one, month, facts)),
 ]
 
-/** Until the lock a change still comes with the month. */
+/** Whether payroll of the month still takes changes. */
 const isOpen = (month: string, { today, calendar }: PayFacts): boolean => today <= payDaysOf(month, calendar).lockDay
 
 interface HourPart {
@@ -120,7 +120,7 @@ interface HourPart {
   readonly hours: NonNullable<PayPart['hours']>
 }
 
-/** Hours at the rate of their day and place. What was sent back is no part of any pay yet. */
+/** Hours at the rate of their day and place. Reports that were returned to the seller are omitted. */
 function hourParts(month: string, facts: PayFacts): readonly PayPart[] {
   const found = new Map<string, HourPart>()
   for (const { day, status, zone, attendanceHours } of facts.reports) {
@@ -165,7 +165,7 @@ function payrollParts(month: string, { earnings, payouts }: PayFacts): readonly 
     })
 }
 
-/** What is in no payroll yet. It comes with the month in which it becomes safe, unless payroll goes on without it. */
+/** An earning that no payroll has yet. It is paid with the month in which it becomes safe, or later if that payroll is locked. */
 function earnedPart(earning: Earning, month: string, facts: PayFacts): readonly PayPart[] {
   const { sale, state, amountOre, payout, takenOut, isSupplement } = earning
   if (payout !== null || state === 'reversed' || amountOre === 0) return []

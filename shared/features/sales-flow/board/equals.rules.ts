@@ -4,11 +4,11 @@ import { addDays, type Day } from '../../../kernel/days.ts'
 export const equalClasses = ['new', 'part', 'full'] as const
 export type EqualClass = (typeof equalClasses)[number]
 
-/** A new seller is ranked among newcomers for so long. */
+/** The time for which a new seller is ranked among newcomers, in days. */
 export const NEWCOMER_DAYS = 90
-/** Hours worked are counted over so many days before today. */
+/** The days before today whose hours decide the class. */
 export const HOURS_DAYS = 28
-/** Hours in a week from which on somebody is ranked among those who work most. */
+/** The hours a week from which a seller is in the class of full hours. */
 export const FULL_WEEK_HOURS = 25
 
 interface Work {

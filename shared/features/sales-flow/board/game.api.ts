@@ -136,7 +136,7 @@ const boardRowSchema = z.object({
 })
 export type BoardRow = z.infer<typeof boardRowSchema>
 
-/** `wall`: the board is shown where everybody reads it, whoever opened it. */
+/** `wall`: a screen that everybody can read, so the rights of the person who opened it do not count. */
 export const boardPlaces = ['own', 'wall'] as const
 
 /**

@@ -1,7 +1,7 @@
 import { extentOf, type Grant } from '../../../access/ability.ts'
 import type { Permission } from '../../../access/permissions.ts'
 
-/** The right of people who lead others: coaches and managers hold it beyond themselves. */
+/** The right that marks leaders: coaches and managers hold it for more people than themselves. */
 export const LEADING = 'create coach_notes' satisfies Permission
 
 /** Whether somebody leads others. Leaders are in no ranking of people, and see the people they lead whole. */

@@ -35,8 +35,8 @@ export interface CorrectionFaults {
 }
 
 /**
- * Splits the faults of a corrected sale. Only a fault in an edited field, or a new one, blocks the correction. A sale may be older
- * than a rule that it breaks, and that rule must not stop a seller who corrects an identity number.
+ * Splits the faults of a corrected sale. Only a fault in an edited field, or a new one, blocks the correction. An old sale may break a
+ * newer rule, which must not stop a seller from correcting an identity number.
  * @param form the sale as corrected, and `before` it
  * @param bounds the day and moment of the correction, in the zone of the sale
  */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../kernel/endpoint.ts'
 
 /**
- * A seller asks a coach, or whoever leads near by, to open the day that they have closed. Once a day: a second time answers the same and
- * sends nothing. 409 where the day is not closed, or nobody may open it.
+ * Asks the coach, or the other leaders near by, to open the day that the caller has closed. Sends one notice for each closing; a repeated
+ * request returns the same answer. 409 if the day is not closed, or if nobody may open it.
  */
 export const askToOpenDay = endpoint({
   method: 'POST',
