@@ -19,6 +19,8 @@ test('@desk from a provider’s file over a claim to its payment', async ({ as }
     .first()
     .click()
   await expect(desk.getByText(/flera möjliga ordrar/).first()).toBeVisible()
+  // The sentence above is of the run. The row to decide on, with its keys, is a request of its own.
+  await expect(desk.getByRole('button', { name: 'Ingen av dem' })).toBeVisible()
   await expectAccessible(desk)
   await desk.keyboard.press('n')
   await expect(desk.getByText('Raden finns bara hos leverantören')).toBeVisible()
