@@ -259,7 +259,7 @@ const clientFloors = [
   ),
   only(
     'entities-are-small',
-    { from: '^client/entities/', to: ['^shared/', '^client/(ui|sync|resource|desk)/', '^client/paths[.]ts$'] },
+    { from: '^client/entities/', to: ['^shared/', '^client/(ui|sync|resource|desk)/', '^client/(start-)?paths[.]ts$'] },
     'entities/ are pieces many features show; they compose nothing bigger.',
   ),
   forbid(

@@ -36,7 +36,7 @@ export const shellSlots = {
   startPanels: [
     slot('firstHour'),
     slot('teamFirst'),
-    slot('selling'),
+    slot('round'),
     // The next pay counts hours and holidays too: more than the first visit may cost.
     hasFilesHere() ? slot('earnings') : atRest('earnings'),
     slot('soldToday'),

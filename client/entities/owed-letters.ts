@@ -14,10 +14,10 @@ export interface OwedLetter {
 }
 
 /** The own sales whose customers have not got what they were promised, the newest first. */
-export function useOwedLetters(): readonly OwedLetter[] {
+export function useOwedLetters(): { readonly owed: readonly OwedLetter[]; readonly loading: boolean } {
   const userId = useUser()?.id ?? ''
   const today = dayOf(useNow(), useZone())
-  const { rows } = useRows(
+  const { rows, loading } = useRows(
     sales,
     {
       index: 'sellerId+soldOn',
@@ -28,8 +28,9 @@ export function useOwedLetters(): readonly OwedLetter[] {
     },
     [userId],
   )
-  return rows.flatMap((sale) => {
+  const owed = rows.flatMap((sale) => {
     const letter = owedLetterOf(sale)
     return letter === null ? [] : [{ sale, topic: letter.topic }]
   })
+  return { owed, loading }
 }

@@ -7,7 +7,6 @@ export const routePatterns = {
   register: '/register',
   survey: '/survey',
   'badge-page': '/badge',
-  doors: '/field/doors',
   badge: '/field/badge',
   safety: '/field/safety',
   'candidate-page': '/candidate',
@@ -125,7 +124,6 @@ export const routePatterns = {
 
   'guide-categories-and-roles': '/guides/categories-and-guides-and-roles',
   guides: '/guides/dashboard',
-  'view-guide': '/guides/dashboard/ViewGuide/:id',
   'guide-categories': '/guides/guide-categories',
   'guide-category': '/guides/guide-categories/:id',
   'guide-management': '/guides/guide-management',
@@ -142,7 +140,6 @@ export const routePatterns = {
   'unread-words': '/keyai/words/unread',
   'company-word': '/keyai/words/:id',
 
-  'sales-flow': '/sales-flow',
   'sales-flow-admin': '/sales-flow/admin',
   'game-badges': '/sales-flow/admin/badges',
   'game-badge': '/sales-flow/admin/badges/:id',

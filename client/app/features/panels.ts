@@ -7,9 +7,11 @@ import { planningStart } from '../../features/planning/planning.start.ts'
 import { salesStart } from '../../features/sales/sales.start.ts'
 import { syncStart } from '../../features/sync/sync.start.ts'
 import { timeStart } from '../../features/time/time.start.ts'
+import { roundStart } from '../start/round.start.ts'
 
 /** Panels that features put into the frame, the start page and the dashboards (`client/app/shell-slots.tsx`). */
 export const panels = {
+  ...roundStart.panels,
   ...syncStart.panels,
   ...messagingStart.panels,
   ...payoutStart.panels,

@@ -2,7 +2,7 @@
 // They lie in the cache of kept files, and signing out removes them.
 
 import * as z from 'zod/mini'
-import { languages, type Language } from '../../../shared/features/account/account.schema.ts'
+import type { Language } from '../../../shared/features/account/account.schema.ts'
 import { guideFilePath } from '../../../shared/features/guides/guide/guide.api.ts'
 import { GRACE_MS } from '../../../shared/features/guides/reading/gate.rules.ts'
 import {
@@ -17,12 +17,11 @@ import { idSchema, type Id } from '../../../shared/kernel/ids.ts'
 import { dropKeptFile, storeFile, keptAddresses, keptFile } from '../../sync/kept-files.ts'
 import { callEndpoint, inWords } from '../../desk/server/call-endpoint.ts'
 import { actingHere } from '../../desk/session/acting-here.ts'
+import { languageOf } from '../reader-language.ts'
 
 const SHELF = '/kept/guides/shelf'
 const READINGS = '/kept/guides/readings/'
 const PICTURE_MAX_BYTES = 2 * 1024 * 1024
-
-export const languageOf = (language: string): Language => languages.find((one) => one === language) ?? 'en'
 
 export async function keptShelf(userId: Id): Promise<Shelf | null> {
   const found = getShelf.output.safeParse(await readKept(userId, SHELF))

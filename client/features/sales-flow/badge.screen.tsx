@@ -10,7 +10,7 @@ import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useBadgeWords } from './badge-words.queries.ts'
 import { Amount, Line, LineText, Progress, useNumbers, Waiting } from './game-parts.panel.tsx'
-import { useGame, useReader } from './game.queries.ts'
+import { useGame, useReader } from '../../entities/game/game-answers.ts'
 
 const badgeTerms = ['daysInRow', 'soldOrders', 'shared', 'teamBadge'] as const
 

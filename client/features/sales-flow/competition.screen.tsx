@@ -13,7 +13,7 @@ import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Amount, Line, LineText, Rank, useNumbers, Waiting } from './game-parts.panel.tsx'
-import { useGame, useReader } from './game.queries.ts'
+import { useGame, useReader } from '../../entities/game/game-answers.ts'
 
 const shownViews = ['ongoing', 'finished'] as const
 

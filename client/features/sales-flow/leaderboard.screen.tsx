@@ -21,7 +21,7 @@ import { MetricsCounted } from '../../desk/report/metric-definitions.tsx'
 import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { EmptyState, Notice } from '../../ui/states.tsx'
 import { Amount, Line, LineText, Rank, useNumbers, Waiting } from './game-parts.panel.tsx'
-import { useGame } from './game.queries.ts'
+import { useGame } from '../../entities/game/game-answers.ts'
 import { BoardFilters } from './leaderboard-filters.panel.tsx'
 import { LeaderboardTv } from './leaderboard-tv.panel.tsx'
 

@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Amount, Line, LineText, Progress, useNumbers, Waiting } from './game-parts.panel.tsx'
-import { useOwnGame } from './game.queries.ts'
+import { useOwnGame } from '../../entities/game/game-answers.ts'
 
 /** The whole ladder: required points and benefits, with the own place. */
 export function LevelScreen() {

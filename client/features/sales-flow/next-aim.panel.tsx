@@ -8,7 +8,7 @@ import { pathTo } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Section } from '../../ui/page.tsx'
 import { Line, LineText, useNumbers } from './game-parts.panel.tsx'
-import { useGame, useReader } from './game.queries.ts'
+import { useGame, useReader } from '../../entities/game/game-answers.ts'
 
 /** What is nearest: a challenge of today, and the best place in a running competition. Without a network the place is left out. */
 export function NextAim({ game: { challenges } }: { game: OwnGame }) {

@@ -20,7 +20,7 @@ import { useOutcome } from '../../ui/form/use-outcome.ts'
 import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Amount, Line, LineText, Tile, Tiles, useNumbers, Waiting } from './game-parts.panel.tsx'
-import { useGame, useReader } from './game.queries.ts'
+import { useGame, useReader } from '../../entities/game/game-answers.ts'
 import { PurchaseBadge } from './purchase-badge.panel.tsx'
 import { BuyDialog } from './reward-buy.dialog.tsx'
 

@@ -38,9 +38,6 @@ export const salesStart = defineStart({
     },
   ],
   panels: {
-    selling: {
-      load: () => import('./start-selling.panel.tsx').then((module) => module.SellingPanel),
-    },
     soldToday: {
       load: () => import('./start-selling.panel.tsx').then((module) => module.SoldTodayPanel),
     },

@@ -8,7 +8,7 @@ import { addDays, dayOf } from '../../../shared/kernel/days.ts'
 import { currencyIn } from '../../../shared/kernel/money.ts'
 import { DayTallyText } from '../../entities/day-tally.tsx'
 import { Amounts } from '../../desk/shown/money.tsx'
-import { useCan, useSells, useUser, useZone } from '../../desk/session/session.tsx'
+import { useSells, useUser, useZone } from '../../desk/session/session.tsx'
 import { useNow } from '../../desk/shown/use-now.ts'
 import { startPathTo } from '../../start-paths.ts'
 import { useRows } from '../../sync/use-rows.ts'
@@ -16,16 +16,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { figure } from '../../ui/figure.ts'
 import { HowCounted } from '../../ui/how-counted.tsx'
 import { Section } from '../../ui/page.tsx'
-import { DraftList } from './draft/draft-list.panel.tsx'
-import { NeedsYou } from './sale/needs-you.panel.tsx'
 import { SaleCard } from './sale/sale-card.panel.tsx'
-
-/** The seller's day: its figures, then what needs an answer and what is half done. */
-export function SellingPanel() {
-  const { ready } = useTranslation('selling')
-  const isSeller = useSells()
-  return ready && isSeller ? <Selling /> : null
-}
 
 /** The sales of the day, below the money. */
 export function SoldTodayPanel() {
@@ -47,36 +38,34 @@ function SoldToday() {
   )
 }
 
-function Selling() {
+/** Begins a sale. In the hand the bar has it, within the thumb's reach. */
+export function NewSaleButton() {
   const { t } = useTranslation('selling')
-  const { rows, loading } = useTodaysSales()
-  const mayCreate = useCan('create sales')
   return (
-    <>
-      <Today rows={rows} loading={loading} />
-      <NeedsYou />
-      <DraftList />
-      {mayCreate ? (
-        <LinkButton
-          to={startPathTo('sale-create')}
-          variant="solid"
-          size="lg"
-          // In the hand the bar has it, within the thumb's reach.
-          display={{ base: 'none', md: 'inline-flex' }}
-          alignSelf="flex-start"
-          minHeight="16"
-          fontSize="lg"
-        >
-          <Plus size={24} strokeWidth={2.4} aria-hidden />
-          {t('create')}
-        </LinkButton>
-      ) : null}
-    </>
+    <LinkButton
+      to={startPathTo('sale-create')}
+      variant="solid"
+      size="lg"
+      display={{ base: 'none', md: 'inline-flex' }}
+      alignSelf="flex-start"
+      minHeight="16"
+      fontSize="lg"
+    >
+      <Plus size={24} strokeWidth={2.4} aria-hidden />
+      {t('create')}
+    </LinkButton>
   )
 }
 
-/** How the day stands, in figures large enough for sunlight. */
-function Today({ rows, loading }: { rows: readonly Sale[]; loading: boolean }) {
+interface TodayProps {
+  readonly rows: readonly Sale[]
+  readonly loading: boolean
+  /** Further figures of the day, below those of the sales. */
+  readonly children: ReactNode
+}
+
+/** The figures of the day, large enough for sunlight. */
+export function Today({ rows, loading, children }: TodayProps) {
   const { t } = useTranslation('selling')
   const tally = dayTally(rows, currencyIn(useZone()))
   const { agreements, values, withdrawn } = tally
@@ -102,6 +91,7 @@ function Today({ rows, loading }: { rows: readonly Sale[]; loading: boolean }) {
       <chakra.p flexBasis="100%" color="fg.muted" fontSize="sm">
         <DayTallyText tally={tally} />
       </chakra.p>
+      {children}
       <chakra.div position="absolute" top="2" insetInlineEnd="2">
         <HowCounted about={t('start.today')} words="sales:how.today" />
       </chakra.div>
@@ -128,7 +118,8 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function useTodaysSales() {
+/** The sales that the signed-in seller registered today, the newest first. */
+export function useTodaysSales() {
   const user = useUser()
   const zone = useZone()
   const today = dayOf(useNow(), zone)

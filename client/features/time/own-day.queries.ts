@@ -4,6 +4,7 @@ import {
   NIGHT_CLOSES_AT,
   type DailyCheckout,
 } from '../../../shared/features/time/checkout/daily-checkout.schema.ts'
+import { sickNotices } from '../../../shared/features/time/sick-notice/sick-notice.schema.ts'
 import { dayKeyOf, timeReports, type TimeReport } from '../../../shared/features/time/report/time-report.schema.ts'
 import { addDays, dayOf, instantAt, type Day } from '../../../shared/kernel/days.ts'
 import { useUser, useZone } from '../../desk/session/session.tsx'
@@ -44,5 +45,29 @@ export function useOwnDay(day: Day): OwnDay {
     report: reports.rows[0],
     checkout: checkouts.rows[0],
     sales: sold.rows.filter(isOfItsDay),
+  }
+}
+
+/** Missed days older than this are back office's to ask about, not the start page's. */
+const DAYS_SHOWN = 14
+
+/** Days sent back, days nobody reported, and whether the person is ill. */
+export function useOpenDays(today: Day) {
+  const userId = useUser()?.id ?? ''
+  const recent = { index: 'sellerId+day', equals: userId, above: addDays(today, -DAYS_SHOWN), reverse: true } as const
+  const { rows: reports, loading: loadsReports } = useRows(timeReports, recent)
+  const { rows: checkouts, loading: loadsCheckouts } = useRows(dailyCheckouts, recent)
+  const { rows: notices } = useRows(sickNotices, {
+    index: 'sellerId+firstDay',
+    equals: userId,
+    reverse: true,
+    limit: 1,
+  })
+  const reported = new Set(reports.map(({ day }) => day))
+  return {
+    loading: loadsReports || loadsCheckouts,
+    returned: reports.filter(({ status }) => status === 'returned'),
+    missed: checkouts.filter(({ status, day }) => status === 'missed' && !reported.has(day)),
+    ill: notices.some(({ status }) => status === 'submitted'),
   }
 }

@@ -1,19 +1,12 @@
 import { CalendarCheck, CalendarX2, Thermometer, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { dailyCheckouts } from '../../../shared/features/time/checkout/daily-checkout.schema.ts'
-import { sickNotices } from '../../../shared/features/time/sick-notice/sick-notice.schema.ts'
-import { timeReports } from '../../../shared/features/time/report/time-report.schema.ts'
-import { addDays, type Day } from '../../../shared/kernel/days.ts'
-import { useCan, useSells, useUser } from '../../desk/session/session.tsx'
+import type { Day } from '../../../shared/kernel/days.ts'
+import { useCan, useSells } from '../../desk/session/session.tsx'
 import { startPathTo } from '../../start-paths.ts'
-import { useRows } from '../../sync/use-rows.ts'
 import { formatDate } from '../../ui/format.ts'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Section } from '../../ui/page.tsx'
-import { useOwnDay, useWorkDay } from './own-day.queries.ts'
-
-/** Missed days older than this are back office's to ask about, not the start page's. */
-const DAYS_SHOWN = 14
+import { useOpenDays, useOwnDay, useWorkDay } from './own-day.queries.ts'
 
 /** The end of the day in one press, and what of earlier days still asks for an answer. */
 export function DayPanel() {
@@ -77,24 +70,4 @@ function DayLink({
       detail={detail ?? t('day.missedText')}
     />
   )
-}
-
-/** Days sent back, days nobody reported, and whether the person is ill. */
-function useOpenDays(today: Day) {
-  const userId = useUser()?.id ?? ''
-  const recent = { index: 'sellerId+day', equals: userId, above: addDays(today, -DAYS_SHOWN), reverse: true } as const
-  const { rows: reports } = useRows(timeReports, recent)
-  const { rows: checkouts } = useRows(dailyCheckouts, recent)
-  const { rows: notices } = useRows(sickNotices, {
-    index: 'sellerId+firstDay',
-    equals: userId,
-    reverse: true,
-    limit: 1,
-  })
-  const reported = new Set(reports.map(({ day }) => day))
-  return {
-    returned: reports.filter(({ status }) => status === 'returned'),
-    missed: checkouts.filter(({ status, day }) => status === 'missed' && !reported.has(day)),
-    ill: notices.some(({ status }) => status === 'submitted'),
-  }
 }

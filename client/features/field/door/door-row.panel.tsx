@@ -78,16 +78,21 @@ function Row({ placed, isChosen, onChoose }: Props) {
 }
 
 /** A villa has one door without a number of its own. */
-export function nameOfDoor({ house, door: { stair, floor, flat } }: PlacedDoor, t: TFunction<'field'>): string {
-  const address = `${house.street} ${house.number}`
-  const parts = [
+export function nameOfDoor(placed: PlacedDoor, t: TFunction<'field'>): string {
+  const parts = partsOfDoor(placed, t)
+  return parts.length === 0 || placed.house.doors.length === 1 ? addressOfDoor(placed, t) : parts.join(' · ')
+}
+
+/** The same with the street and the number, for where the house is not shown. */
+export const addressOfDoor = (placed: PlacedDoor, t: TFunction<'field'>): string =>
+  [`${placed.house.street} ${placed.house.number}`, ...partsOfDoor(placed, t)].join(' · ')
+
+const partsOfDoor = ({ door: { stair, floor, flat } }: PlacedDoor, t: TFunction<'field'>): readonly string[] =>
+  [
     stair === '' ? '' : t('doors.stair', { stair }),
     floor === '' ? '' : t('doors.floor', { floor }),
     flat === '' ? '' : t('doors.flat', { flat }),
   ].filter((part) => part !== '')
-  if (parts.length === 0) return address
-  return house.doors.length === 1 ? [address, ...parts].join(' · ') : parts.join(' · ')
-}
 
 const button = {
   display: 'flex',

@@ -3,11 +3,14 @@ import { startTransition, useCallback, useEffect, useMemo, useState } from 'reac
 import { useTranslation } from 'react-i18next'
 import { addCounts, countDoors, noDoors } from '../../../../shared/features/field/door/house.rules.ts'
 import type { House } from '../../../../shared/features/field/door/house.schema.ts'
+import { dayOf } from '../../../../shared/kernel/days.ts'
+import { useUser, useZone } from '../../../desk/session/session.tsx'
+import { keepNextDoor } from '../../../entities/next-door.ts'
 import { pathTo } from '../../../paths.ts'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { EmptyState, ListSkeleton } from '../../../ui/states.tsx'
 import { DoorActs } from './door-acts.panel.tsx'
-import { DoorList, DoorRow } from './door-row.panel.tsx'
+import { addressOfDoor, DoorList, DoorRow } from './door-row.panel.tsx'
 import { drawnGroups, groupsOf, isToKnock, keyOf, nextAfter, walkOf, type PlacedDoor } from './street-rows.rules.ts'
 
 interface StreetProps {
@@ -29,7 +32,16 @@ export function StreetDoors({ rows, loading, after }: StreetProps) {
   const counts = rows.map((house) => countDoors(house.doors)).reduce(addCounts, noDoors)
   const isWhole = useSecondStep()
   const groups = groupsOf(doors, current)
-  const goOn = (from: PlacedDoor) => setChosen(nextAfter(doors, from))
+  const keepPlace = useKeepPlace()
+  const goOn = (from: PlacedDoor) => {
+    const next = doors.find((one) => keyOf(one) === nextAfter(doors, from))
+    setChosen(next === undefined ? null : keyOf(next))
+    keepPlace(from, next)
+  }
+  const goBack = (to: PlacedDoor) => {
+    setChosen(keyOf(to))
+    keepPlace(to, undefined)
+  }
   const [first] = rows
   return (
     <Page width="form">
@@ -73,7 +85,7 @@ export function StreetDoors({ rows, loading, after }: StreetProps) {
             </Section>
           ))}
       {current === undefined ? null : (
-        <DoorActs placed={current} onDone={() => goOn(current)} onBack={() => setChosen(keyOf(current))} />
+        <DoorActs placed={current} onDone={() => goOn(current)} onBack={() => goBack(current)} />
       )}
     </Page>
   )
@@ -106,4 +118,15 @@ function ClosedHouse({ house, onOpen }: { house: House; onOpen: () => void }) {
       </button>
     </li>
   )
+}
+
+/** Stores where the walk goes on, for Start. Without a next door it stores nothing. */
+function useKeepPlace() {
+  const { t } = useTranslation('field')
+  const userId = useUser()?.id ?? ''
+  const zone = useZone()
+  return ({ house, door }: PlacedDoor, next: PlacedDoor | undefined) => {
+    const place = { day: dayOf(Date.now(), zone), houseId: house.id, doorKey: door.key, street: house.street }
+    keepNextDoor(userId, next === undefined ? null : { ...place, name: addressOfDoor(next, t) })
+  }
 }

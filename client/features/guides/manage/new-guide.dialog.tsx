@@ -6,7 +6,7 @@ import { guideList } from '../../../../shared/features/guides/guide/guide.list.t
 import { newGuide, newGuideSchema } from '../../../../shared/features/guides/guide/guide.schema.ts'
 import { callAct } from '../../../desk/act/call-act.ts'
 import { DialogForm } from '../../../desk/form/dialog-form.tsx'
-import { languageOf } from '../../../entities/guides/shelf.ts'
+import { languageOf } from '../../../entities/reader-language.ts'
 import { useUser } from '../../../desk/session/session.tsx'
 import { LookupField } from '../../../desk/form/lookup-field.tsx'
 import { pathTo } from '../../../paths.ts'

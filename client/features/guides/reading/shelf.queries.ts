@@ -13,14 +13,8 @@ import type { QuizAnswer } from '../../../../shared/features/guides/quiz/quiz.sc
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Result } from '../../../../shared/kernel/result.ts'
 import { callEndpoint, inWords, Unavailable } from '../../../desk/server/call-endpoint.ts'
-import {
-  keepReading,
-  keptReading,
-  keptShelf,
-  languageOf,
-  noteAnswered,
-  refreshShelf,
-} from '../../../entities/guides/shelf.ts'
+import { keepReading, keptReading, keptShelf, noteAnswered, refreshShelf } from '../../../entities/guides/shelf.ts'
+import { languageOf } from '../../../entities/reader-language.ts'
 import { useSession, useUser } from '../../../desk/session/session.tsx'
 import { useCommand } from '../../../sync/use-command.ts'
 

@@ -7,7 +7,7 @@ import { MomentText } from '../../../desk/shown/when.tsx'
 import { FieldFrame, Select } from '../../../ui/form/field.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { Amount, Line, LineText, useNumbers, Waiting } from '../game-parts.panel.tsx'
-import { useGame } from '../game.queries.ts'
+import { useGame } from '../../../entities/game/game-answers.ts'
 import { useGameChoices } from './game-choices.queries.ts'
 
 /** The ledger of a person: every movement of points and coins, from which account to which. */

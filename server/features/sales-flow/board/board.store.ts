@@ -151,6 +151,18 @@ export async function loadBoard(
   }
 }
 
+/** A seller's place of this week among equals in their region. Null: without points, out of rankings, or a leader. */
+export async function loadOwnPlace(db: Db, actor: Actor, today: Day): Promise<{ rank: number; ranked: number } | null> {
+  if (leadsOthers(actor.grants)) return null
+  const asked = { span: 'week', group: 'person', measure: 'xp', league: 'all', today } as const
+  const { rows } = await loadRanked(db, actor, asked)
+  const sums = summedBy(rows, keysOf.person)
+  const seen = await loadSeen(db, [...sums.keys()], actor.userId)
+  const ranked = await ordered(db, actor, { ...asked, sums, isOut: seen.isOut })
+  const place = ranked.findIndex(({ id }) => id === actor.userId)
+  return place < 0 ? null : { rank: place + 1, ranked: ranked.length }
+}
+
 /**
  * The sums of those who are ranked: of people those who lead nobody, and for a seller those who are equals. Leaders choose
  * between all and newcomers, and so does a screen on the wall.

@@ -33,7 +33,7 @@ import {
 import { loadGameRules } from '../ledger/game-sale.store.ts'
 import { loadLevels } from '../rule/game-rule.store.ts'
 import { loadKudos, shownKudos } from './kudos.store.ts'
-import { loadMember, loadSeen } from './board.store.ts'
+import { loadMember, loadOwnPlace, loadSeen } from './board.store.ts'
 
 const NEWS = 12
 
@@ -79,6 +79,7 @@ export async function loadOwnGame(
       awayOn: away.get(userId) ?? new Set(),
       calendar: calendarOf(actor.zone, actor.calendar ?? null),
     }),
+    place: await loadOwnPlace(db, actor, today),
     coins: coinsOf(balance),
     challenges: await loadChallenges(database, actor, { today, language }),
     news: await loadNews(db, actor, language),

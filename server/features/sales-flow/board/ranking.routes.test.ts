@@ -76,6 +76,12 @@ describe(`rankings on ${dialect} [experience 5.1]`, () => {
     ])
   })
 
+  test('the own game has the place of the week, and none for a coach', async () => {
+    const placeOf = async (who: TestUser) => (await world.get(who, '/api/v1/game/own'))['place']
+    expect(await placeOf(at(5))).toEqual({ rank: 5, ranked: 9 })
+    expect(await placeOf(coach)).toBeNull()
+  })
+
   test('a coach is not ranked, and sees the whole team', async () => {
     const shown = await board(coach)
     expect(ranks(shown['top'])).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])

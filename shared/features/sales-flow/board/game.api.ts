@@ -80,6 +80,8 @@ export const getOwnGame = endpoint({
     week: z.object({ xp: z.number(), sales: z.number() }),
     best: z.nullable(z.object({ day: daySchema, xp: z.number() })),
     streak: z.number(),
+    /** The caller's place of the week among equals in the region. Null: not ranked. Missing in answers of earlier releases. */
+    place: z.optional(z.nullable(z.object({ rank: z.number(), ranked: z.number() }))),
     coins: coinsSchema,
     challenges: z.array(challengeSchema),
     news: z.array(newsSchema),

@@ -7,13 +7,15 @@ import { LEADERBOARD_MOVED } from '../../../shared/features/sales-flow/board/gam
 import { getOwnGame, type OwnGame } from '../../../shared/features/sales-flow/board/game.api.ts'
 import type { Endpoint } from '../../../shared/kernel/endpoint.ts'
 import { leaderboardChannel } from '../../../shared/kernel/realtime.ts'
-import { languageOf } from '../../entities/guides/shelf.ts'
-import { keepGame, keptGame } from '../../entities/game/kept-game.ts'
+import { languageOf } from '../reader-language.ts'
+import { keepGame, keptGame } from './kept-game.ts'
 import { useSession, useUser } from '../../desk/session/session.tsx'
 import { useLiveEvents } from '../../sync/use-live-events.ts'
 import { useNowAndThen } from '../../ui/use-now-and-then.ts'
 
 const LOOK_EVERY_MS = 60_000
+/** Start is open all day on every phone: it follows the game at a distance. */
+const START_EVERY_MS = 10 * 60_000
 
 /** An answer of the game, refetched whenever the totals of the region change. */
 export function useGame<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
@@ -34,9 +36,21 @@ export const useReader = (): { readonly language: Language } => ({
 
 /** The own game. Without a network it is the last answer that this device has had. */
 export function useOwnGame(): EndpointAnswer<OwnGame> & { readonly isOld: boolean } {
-  const userId = useUser()?.id ?? ''
   const asked = useGame(getOwnGame, useReader())
   const { value, failed } = asked
+  return { ...asked, value: useLastGame(value), isOld: failed || value === null }
+}
+
+/** The own game for Start: asked when the page opens and every ten minutes. Null until this device has had an answer. */
+export function useOwnGameOnStart(): OwnGame | null {
+  const { value, again } = useEndpoint(getOwnGame, { input: useReader() })
+  useNowAndThen(START_EVERY_MS, again)
+  return useLastGame(value)
+}
+
+/** Stores each answer on this device. Until there is one, the stored answer. */
+function useLastGame(value: OwnGame | null): OwnGame | null {
+  const userId = useUser()?.id ?? ''
   const [kept] = useState(() => keptGame(userId))
   useEffect(
     function keepForLater() {
@@ -44,5 +58,5 @@ export function useOwnGame(): EndpointAnswer<OwnGame> & { readonly isOld: boolea
     },
     [userId, value],
   )
-  return { ...asked, value: value ?? kept, isOld: failed || value === null }
+  return value ?? kept
 }

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import type { Shelf, ShelfGuide } from '../../../shared/features/guides/reading/reading.api.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
+import { useUser } from '../../desk/session/session.tsx'
+
+interface DueGuide {
+  readonly guide: ShelfGuide
+  /** Whether the named provider cannot be sold before it is confirmed. */
+  readonly isForToday: boolean
+}
+
+/** A required guide that the signed-in person has not confirmed, by the shelf of this device. Those of the named provider come first. */
+export function useDueGuide(providerId: Id | null): DueGuide | null {
+  const userId = useUser()?.id ?? ''
+  const [due, setDue] = useState<Shelf['guides']>([])
+  useEffect(
+    function readShelf() {
+      let isGone = false
+      // Not part of the first load: it has no shelf on the device yet.
+      const read = async () => {
+        const { isAnsweredHere, keptShelf } = await import('./shelf.ts')
+        const guides = (await keptShelf(userId))?.guides ?? []
+        const isDue = (guide: ShelfGuide) =>
+          guide.required !== null && guide.confirmedAt === null && !isAnsweredHere(userId, guide, Date.now())
+        if (!isGone) setDue(guides.filter(isDue))
+      }
+      read().catch(reportError)
+      return () => {
+        isGone = true
+      }
+    },
+    [userId],
+  )
+  const blocks = ({ providerIds }: ShelfGuide) => providerId !== null && providerIds.includes(providerId)
+  const guide = due.find(blocks) ?? due[0]
+  return guide === undefined ? null : { guide, isForToday: blocks(guide) }
+}
