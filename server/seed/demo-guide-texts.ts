@@ -187,11 +187,7 @@ export const guideStories: readonly GuideStory[] = [
         ['Hämta telefon och legitimation.', 'Collect your phone and identity card.', 'Nouda puhelin ja henkilökortti.'],
         ['Läs guiderna som ska bekräftas.', 'Read the guides to be confirmed.', 'Lue kuitattavat oppaat.'],
         ['Gå med din coach en hel dag.', 'Spend a whole day with your coach.', 'Kulje valmentajan mukana koko päivä.'],
-        [
-          'Checka ut före klockan 20 varje dag.',
-          'Check out before 8 p.m. each day.',
-          'Kirjaudu ulos joka päivä ennen kello 20:tä.',
-        ],
+        ['Avsluta dagen före klockan 20.', 'Close your day before 8 p.m.', 'Päätä päivä ennen kello 20:tä.'],
       ),
       box(
         'info',

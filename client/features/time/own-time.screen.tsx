@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { ChevronLeft, ChevronRight, CircleAlert, MoonStar, Thermometer } from 'lucide-react'
+import { ChevronLeft, ChevronRight, CircleAlert, LockOpen, MoonStar, Thermometer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { givenDaySchema, type Day } from '../../../shared/kernel/days.ts'
@@ -26,6 +26,7 @@ import { hoursInWords } from './report/hours.rules.ts'
 import {
   firstDayOf,
   isMonth,
+  isOpenAgain,
   linesOf,
   monthOf,
   monthsFrom,
@@ -173,6 +174,7 @@ function DayRow({ line, isToday, onOpen }: { line: DayLine; isToday: boolean; on
   const { t, i18n } = useTranslation('time')
   const text = useText()
   const { day, report, checkout, isMissing } = line
+  const isOpen = isOpenAgain(line)
   const name = formatDate(day, i18n.language, { weekday: 'short', day: 'numeric', month: 'short' })
   return (
     <RowButton onClick={onOpen}>
@@ -183,6 +185,7 @@ function DayRow({ line, isToday, onOpen }: { line: DayLine; isToday: boolean; on
           </chakra.span>
           <chakra.span display="block" color="fg.muted" fontSize="sm">
             {report ? hoursInWords(text, report) : t('own.notReported')}
+            {isOpen ? ` · ${t('own.openText')}` : ''}
             {report && report.allowance > 0 ? ` · ${t(`timeReport.allowance.${report.allowance}`).toLowerCase()}` : ''}
           </chakra.span>
         </chakra.span>
@@ -191,7 +194,13 @@ function DayRow({ line, isToday, onOpen }: { line: DayLine; isToday: boolean; on
             {t('own.missed')}
           </Badge>
         ) : null}
-        {report ? <TimeReportBadge status={report.status} /> : null}
+        {isOpen ? (
+          <Badge tone="warning" icon={LockOpen}>
+            {t('own.open')}
+          </Badge>
+        ) : report ? (
+          <TimeReportBadge status={report.status} />
+        ) : null}
         {isMissing ? (
           <Badge tone="danger" icon={CircleAlert}>
             {t('own.isMissing')}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkoutOf, reportOf } from '../../../../shared/features/time/testing/time-world.ts'
-import { linesOf, monthsFrom, sumOf } from './month.rules.ts'
+import { isOpenAgain, linesOf, monthsFrom, sumOf } from './month.rules.ts'
 
 const known = { reports: [], checkouts: [], today: '2026-12-03', calendar: 'SE' } as const
 
@@ -15,6 +15,16 @@ test('a working day that is over without a report is missing; today and weekends
   expect(lines.find(({ day }) => day === '2026-11-30')?.isMissing).toBe(false)
   expect(lines.find(({ day }) => day === '2026-11-29')?.isMissing).toBe(false)
   expect(lines.find(({ day }) => day === '2026-11-27')?.isMissing).toBe(true)
+})
+
+test('a day that a coach has reopened is open, not handed in, until it is closed again', () => {
+  const day = '2026-12-02'
+  const open = (status: 'reopened' | 'checked_out') =>
+    linesOf('2026-12', { ...known, reports: [reportOf({ day })], checkouts: [checkoutOf({ day, status })] }).filter(
+      isOpenAgain,
+    )
+  expect(open('reopened').map((line) => line.day)).toEqual([day])
+  expect(open('checked_out')).toEqual([])
 })
 
 test('a month is summed: hours of work and absence, days of allowance, missing days', () => {

@@ -36,6 +36,10 @@ interface Known {
   readonly isExpected?: boolean
 }
 
+/** Whether a day was reopened and its hours are not handed in again. The night closes it with them. */
+export const isOpenAgain = ({ report, checkout }: Pick<DayLine, 'report' | 'checkout'>): boolean =>
+  report?.status === 'submitted' && checkout?.status === 'reopened'
+
 /** The days of a month that have something to say, newest first: working days up to today, and all with a report. */
 export function linesOf(month: Month, { reports, checkouts, isExpected = true, ...known }: Known): DayLine[] {
   const lines: DayLine[] = []
