@@ -49,7 +49,7 @@ const Segment = chakra('label', {
     minWidth: 'fit-content',
     textAlign: 'center',
     paddingInline: '2',
-    minHeight: '8',
+    minHeight: { base: '11', md: '8' },
     borderRadius: 'sm',
     color: 'fg.muted',
     fontSize: 'sm',

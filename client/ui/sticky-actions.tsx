@@ -7,17 +7,18 @@ import { useTakenHeight } from './use-taken-height.ts'
  * The buttons of a form, within reach of the thumb: they stick to the bottom, above the home indicator and the
  * keyboard. While they are shown, phones hide the bottom bar: one task, one set of buttons. The last child is the
  * primary one and takes the remaining width.
+ * @param isTab The screen is one of the bottom bar: the bar remains, with the buttons above it.
  */
-export function StickyActions({ children }: { children: ReactNode }) {
+export function StickyActions({ children, isTab = false }: { children: ReactNode; isTab?: boolean }) {
   useKeyboard()
   const taken = useTakenHeight<HTMLDivElement>('--sticky')
   return (
     <chakra.div
       ref={taken}
-      className="sticky-actions"
+      className={isTab ? 'sticky-actions of-tab' : 'sticky-actions'}
       position="sticky"
       zIndex="sticky"
-      bottom="calc(var(--keyboard, 0px) + var(--acting-bar, 0px))"
+      bottom="calc(max(var(--keyboard, 0px), var(--bottom-bar, 0px)) + var(--acting-bar, 0px))"
       marginInline={{ base: '-4', md: '0' }}
       paddingInline={{ base: '4', md: '0' }}
       paddingTop="3"

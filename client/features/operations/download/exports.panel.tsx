@@ -6,6 +6,7 @@ import { deleteExport, exportFilePath } from '../../../../shared/resource/list-e
 import { isUnfinished, type ExportState, type ListExport } from '../../../../shared/resource/list-export.schema.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
 import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { useCan } from '../../../desk/session/session.tsx'
 import { useSizeText } from '../../../entities/size-text.ts'
 import { AgoText, DayText } from '../../../desk/shown/when.tsx'
 import { StatusBadge, type StatusLook } from '../../../ui/badge.tsx'
@@ -30,6 +31,8 @@ const looks: Readonly<Record<ExportState, StatusLook>> = {
 export function ExportsPanel() {
   const { t } = useTranslation('operations')
   const { value, again } = useExports()
+  // Sellers have no list that is that long.
+  const exportsLists = useCan('view sale_reports')
   const [failure, setFailure] = useState<Failure | null>(null)
   const remove = async ({ id }: ListExport) => {
     const result = await inWords(callEndpoint(deleteExport, { params: { id } }))
@@ -43,7 +46,7 @@ export function ExportsPanel() {
       <ActFailures of={failure === null ? [] : [failure]} />
       {exports.length === 0 ? (
         <chakra.p color="fg.muted">
-          {t('downloads.exports.none')} {t('downloads.exports.hint')}
+          {t('downloads.exports.none')} {exportsLists ? t('downloads.exports.hint') : ''}
         </chakra.p>
       ) : (
         <chakra.ul listStyleType="none" margin="0" padding="0">

@@ -121,7 +121,7 @@ function OpenDay({ day, own, illness, plan, drafts }: OpenDayProps) {
         <DayFields />
       </Section>
       <chakra.p color="fg.muted">{t('checkout.closes')}</chakra.p>
-      <StickyActions>
+      <StickyActions isTab>
         <SubmitButton of={form}>
           <CalendarCheck size={22} aria-hidden />
           {t('checkout.confirm')}
