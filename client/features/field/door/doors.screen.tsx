@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { DoorOpen, MapPinned } from 'lucide-react'
+import { DoorOpen, MapIcon, MapPinned } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -9,12 +9,19 @@ import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import { Percent } from '../../../entities/percent.tsx'
 import { pathTo } from '../../../paths.ts'
 import { useRows } from '../../../sync/use-rows.ts'
+import { useKept } from '../../../sync/use-kept.ts'
+import { Button } from '../../../ui/button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { ListRow } from '../../../ui/list-row.tsx'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { EmptyState, ListSkeleton } from '../../../ui/states.tsx'
 import { PositionSwitch } from './position-switch.panel.tsx'
+import type { Spot } from './own-map.rules.ts'
 import { StreetDoors } from './street-doors.panel.tsx'
 import { keyOfDoor } from './street-rows.rules.ts'
+
+// The list is there at once; the drawing follows.
+const OwnMap = lazyPart(() => import('./own-map.panel.tsx').then((module) => module.OwnMapPanel))
 
 /** The doors of one's own areas, by street. All of it works without network. */
 export function DoorsScreen() {
@@ -33,16 +40,31 @@ export function DoorsScreen() {
       rows={ofStreet}
       loading={loading}
       after={houseId === null ? null : keyOfDoor(houseId, query.get('after') ?? '')}
+      at={query.get('at')}
     />
   )
 }
 
 function Streets({ rows, loading }: { rows: readonly House[]; loading: boolean }) {
   const { t } = useTranslation('field')
+  const [, setQuery] = useSearchParams()
+  const [showsMap, setShowsMap] = useKept('doors-map', (text) => text === 'true')
+  const onChoose = ({ id, streetKey }: Spot) => setQuery({ street: streetKey, at: id })
   const areas = [...groupBy(rows, ({ areaName }) => areaName)].toSorted(([one], [other]) => (one < other ? -1 : 1))
   return (
     <Page width="form">
-      <PageHeader title={t('doors.title')} backTo={pathTo('start')} />
+      <PageHeader
+        title={t('doors.title')}
+        backTo={pathTo('start')}
+        actions={
+          rows.some(({ place }) => place !== null) ? (
+            <Button variant="outline" aria-pressed={showsMap} onClick={() => setShowsMap((before) => !before)}>
+              <MapIcon size={18} aria-hidden />
+              {t('map.title')}
+            </Button>
+          ) : undefined
+        }
+      />
       {loading ? <ListSkeleton rows={6} /> : null}
       {!loading && rows.length === 0 ? (
         <EmptyState icon={MapPinned} title={t('doors.none')}>
@@ -51,6 +73,7 @@ function Streets({ rows, loading }: { rows: readonly House[]; loading: boolean }
       ) : null}
       {areas.map(([name, some]) => (
         <Section key={name} title={name} flush>
+          {showsMap ? <OwnMap rows={some} onChoose={onChoose} /> : null}
           {streetsOf(some).map((street) => (
             <StreetRow key={street.key} street={street} />
           ))}

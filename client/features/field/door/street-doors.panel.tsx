@@ -1,12 +1,15 @@
-import { ChevronRight, DoorOpen } from 'lucide-react'
+import { ArrowDownUp, ChevronRight, DoorOpen } from 'lucide-react'
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addCounts, countDoors, noDoors } from '../../../../shared/features/field/door/house.rules.ts'
 import type { House } from '../../../../shared/features/field/door/house.schema.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
 import { useUser, useZone } from '../../../desk/session/session.tsx'
 import { keepNextDoor } from '../../../entities/next-door.ts'
 import { pathTo } from '../../../paths.ts'
+import { useKept } from '../../../sync/use-kept.ts'
+import { IconButton } from '../../../ui/button.tsx'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { EmptyState, ListSkeleton } from '../../../ui/states.tsx'
 import { DoorActs } from './door-acts.panel.tsx'
@@ -18,17 +21,25 @@ interface StreetProps {
   readonly loading: boolean
   /** The key of the door that was just sold at: the one after it is chosen. */
   readonly after: string | null
+  /** The house that was chosen on the map: its first door that nobody has knocked at is chosen. */
+  readonly at: Id | null
 }
 
 /** The doors of a street by house, stair and floor; the buttons for the chosen one stand where the thumb is. */
-export function StreetDoors({ rows, loading, after }: StreetProps) {
+export function StreetDoors({ rows, loading, after, at }: StreetProps) {
   const { t } = useTranslation('field')
   const [chosen, setChosen] = useState<string | null>(null)
+  const [isReversed, setReversed] = useKept('doors-reversed', (text) => text === 'true')
   const choose = useCallback((placed: PlacedDoor) => setChosen(keyOf(placed)), [])
-  const doors = useMemo(() => walkOf(rows), [rows])
+  const doors = useMemo(() => walkOf(rows, isReversed), [rows, isReversed])
   const sold = doors.find((one) => keyOf(one) === after)
   const wanted = chosen ?? (sold === undefined ? null : nextAfter(doors, sold))
-  const current = doors.find((one) => keyOf(one) === wanted) ?? doors.find(({ door }) => isToKnock(door)) ?? doors[0]
+  const inHouse = doors.filter(({ house }) => house.id === at)
+  const current =
+    doors.find((one) => keyOf(one) === wanted) ??
+    [...inHouse, ...doors].find(({ door }) => isToKnock(door)) ??
+    inHouse[0] ??
+    doors[0]
   const counts = rows.map((house) => countDoors(house.doors)).reduce(addCounts, noDoors)
   const isWhole = useSecondStep()
   const groups = groupsOf(doors, current)
@@ -49,6 +60,17 @@ export function StreetDoors({ rows, loading, after }: StreetProps) {
         title={first?.street ?? t('doors.title')}
         lead={t('doors.coverage', { visited: counts.visited, count: counts.doors })}
         backTo={pathTo('doors')}
+        actions={
+          rows.length < 2 ? undefined : (
+            <IconButton
+              label={t('doors.reverse')}
+              aria-pressed={isReversed}
+              onClick={() => setReversed((before) => !before)}
+            >
+              <ArrowDownUp size={22} aria-hidden />
+            </IconButton>
+          )
+        }
       />
       {loading ? <ListSkeleton rows={8} /> : null}
       {!loading && current === undefined ? (

@@ -18,6 +18,15 @@ test('villas stand together, and of the houses with many doors only the one that
   expect(groupsOf(walkOf([villa('2', 1), villa('4', 2)]), doors[0])).toMatchObject([{ title: null, rows: [{}, {}] }])
 })
 
+test('a street is walked in either direction, and each house from its entrance up', () => {
+  const numbers = (isReversed: boolean) =>
+    walkOf([stairs('4', 2), villa('2', 1), villa('10', 4)], isReversed).map(({ house, door }) =>
+      `${house.number} ${door.key}`.trim(),
+    )
+  expect(numbers(false)).toEqual(['2', '4 1', '4 2', '10'].map((name) => expect.stringContaining(name)))
+  expect(numbers(true)).toEqual(['10', '4 1', '4 2', '2'].map((name) => expect.stringContaining(name)))
+})
+
 test('the next door is one that nobody has knocked at, and never one that asked for no contact', () => {
   const done = villa('4', 2)
   const visited = { ...done, doors: done.doors.map((door) => ({ ...door, visits: [visitOf()] })) }

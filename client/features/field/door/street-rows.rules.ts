@@ -18,10 +18,10 @@ export const keyOfDoor = (houseId: Id, doorKey: string): string => `${houseId} $
 
 export const keyOf = ({ house, door }: PlacedDoor): string => keyOfDoor(house.id, door.key)
 
-/** The doors of a street in the order they are walked. */
-export const walkOf = (rows: readonly House[]): PlacedDoor[] =>
+/** The doors of a street in the order they are walked: from its lowest number, or from its highest. A house is walked from its entrance up. */
+export const walkOf = (rows: readonly House[], isReversed = false): PlacedDoor[] =>
   rows
-    .toSorted((one, other) => compareNaturally(one.number, other.number))
+    .toSorted((one, other) => (isReversed ? -1 : 1) * compareNaturally(one.number, other.number))
     .flatMap((house) => inWalkingOrder(house.doors).map((door) => ({ house, door })))
 
 /** A house whose doors are not shown now, and the door at which it opens. */
