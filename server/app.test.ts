@@ -145,7 +145,7 @@ describe('headers of every answer [security 28]', () => {
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default dompurify")
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
-    expect(headers.get('permissions-policy')).toContain('microphone=()')
+    expect(headers.get('permissions-policy')).toContain('microphone=(self)')
     expect(headers.get('permissions-policy')).toContain('geolocation=(self)')
     expect(headers.get('strict-transport-security')).toBeNull()
   })

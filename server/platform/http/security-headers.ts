@@ -61,7 +61,7 @@ export function securityHeaders(config: Config): MiddlewareHandler {
     'x-frame-options': 'DENY',
     'x-robots-tag': 'noindex, nofollow',
     'permissions-policy':
-      'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), serial=(), hid=(), midi=(), browsing-topics=()',
+      'camera=(self), geolocation=(self), microphone=(self), payment=(), usb=(), serial=(), hid=(), midi=(), browsing-topics=()',
   }
   if (config.publicUrl.protocol === 'https:') {
     headers['strict-transport-security'] = 'max-age=63072000; includeSubDomains'

@@ -25,6 +25,7 @@ import { newId } from '../../../sync/new-id.ts'
 import type { CommonProps } from '../../../ui/form/field-props.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { DictationButton } from './dictation.panel.tsx'
 import { TextFileButton } from './text-file.panel.tsx'
 
 const MomentField = lazyPart<CommonProps<'recordedAt'>>(() =>
@@ -103,6 +104,14 @@ export function NewTranscriptionDialog({ onClose }: DialogProps) {
             <kit.TextField name="consentRef" required maxLength={200} help={t('form.consentHelp')} />
           ) : null}
           <kit.TextareaField name="text" required rows={10} maxLength={TRANSCRIPT_MAX} />
+          <DictationButton
+            onText={(sentence) =>
+              form.setValue('text', [form.getValues('text').trim(), sentence].join(' ').trim(), {
+                shouldDirty: true,
+                shouldValidate: true,
+              })
+            }
+          />
           <TextFileButton onText={(text) => form.setValue('text', text, { shouldDirty: true, shouldValidate: true })} />
         </>
       )}
