@@ -48,7 +48,7 @@ beforeAll(async () => {
   const shop = { stock: null, variants: [], perPerson: null, taxNote: '', fromDay: null, toDay: null }
   const untranslated = { nameEn: '', nameFi: '', descriptionEn: '', descriptionFi: '', taxNoteEn: '', taxNoteFi: '' }
   const words = { name: 'Mugg', description: '', ...untranslated }
-  const reward = { id: rewardId, ...words, priceCoins: 10, costOre: 0, ...shop }
+  const reward = { id: rewardId, ...words, picture: 'auto', priceCoins: 10, costOre: 0, ...shop }
   const added = await testClient(app.http, admin.cookie).post('/api/v1/records/game-rewards', reward)
   assert(added.status === 200, 'the reward is made')
   const [category, guide] = [platform.newId(), platform.newId()]

@@ -60,7 +60,15 @@ export const demoLevels = [
 const everySale: BadgeGroup = { join: 'all', parts: [] }
 const large: BadgeGroup = { join: 'all', parts: [{ field: 'value', operator: 'at_least', value: 3000 }] }
 
-const badge = { showing: 'shown', tree: everySale, aggregation: 'count', scope: 'user', xp: 0, coins: 5 }
+const badge = {
+  picture: 'auto',
+  showing: 'shown',
+  tree: everySale,
+  aggregation: 'count',
+  scope: 'user',
+  xp: 0,
+  coins: 5,
+}
 
 export const demoBadges = [
   {
@@ -186,6 +194,7 @@ export const DEMO_PURCHASE = 'Biobiljett'
 export const demoRewards = [
   {
     ...reward,
+    picture: 'ticket',
     ...named([DEMO_PURCHASE, 'Cinema ticket', 'Elokuvalippu']),
     ...described(['Gäller alla föreställningar.', 'For any show.', 'Käy kaikkiin näytöksiin.']),
     priceCoins: 25,
@@ -194,6 +203,7 @@ export const demoRewards = [
   },
   {
     ...reward,
+    picture: 'plate',
     ...named(['Lunch på firman', 'Lunch on the company', 'Lounas talon piikkiin']),
     priceCoins: 20,
     costOre: 120_00,
@@ -205,6 +215,7 @@ export const demoRewards = [
   },
   {
     ...reward,
+    picture: 'hoodie',
     ...named(['Huvtröja', 'Hoodie', 'Huppari']),
     ...described(['Med Ronds märke.', 'With Rond’s logo.', 'Rondin merkillä.']),
     priceCoins: 80,
@@ -214,6 +225,7 @@ export const demoRewards = [
   },
   {
     ...reward,
+    picture: 'headphones',
     ...named(['Hörlurar', 'Headphones', 'Kuulokkeet']),
     priceCoins: 1200,
     stock: 3,
@@ -227,6 +239,7 @@ export const demoRewards = [
   },
   {
     ...reward,
+    picture: 'calendar',
     ...named(['Ledig fredag', 'Friday off', 'Vapaa perjantai']),
     ...described([
       'Stäm av dagen med din coach.',

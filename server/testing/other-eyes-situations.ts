@@ -75,7 +75,7 @@ async function ownPurchase(): Promise<Situation> {
     { stock: 1, variants: [], perPerson: null },
     { fromDay: null, toDay: null },
   ]
-  const named = { name: 'Biobiljett', description: '', taxNote: '', priceCoins: 20, costOre: 150_00 }
+  const named = { name: 'Biobiljett', description: '', taxNote: '', picture: 'auto', priceCoins: 20, costOre: 150_00 }
   const row = { id: rewardId, version: 1, archivedAt: null, ...named, ...limits, ...days }
   await platform.database.tx((db) => insertRecord(db, gameRewardTable, row))
   for (let n = 0; n < 3; n += 1) await world.sell(admin)

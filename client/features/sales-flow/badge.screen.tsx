@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import { useBadgeWords } from './badge-words.queries.ts'
 import { Amount, Line, LineText, Progress, useNumbers, Waiting } from './game-parts.panel.tsx'
 import { useGame, useReader } from '../../entities/game/game-answers.ts'
+import { GamePicture } from './picture/game-picture.panel.tsx'
 
 const badgeTerms = ['daysInRow', 'soldOrders', 'shared', 'teamBadge'] as const
 
@@ -60,9 +61,7 @@ function EarnedBadges({ awards }: Pick<OwnBadges, 'awards'>) {
         <List>
           {medals.map((medal) => (
             <Line key={medal.id}>
-              <chakra.span aria-hidden color="brand.fg">
-                <MedalIcon size={24} />
-              </chakra.span>
+              <GamePicture picture={medal.picture} period={medal.period} />
               <LineText
                 title={
                   medal.times === 1 ? (
@@ -100,6 +99,7 @@ function OpenBadges({ open }: Pick<OwnBadges, 'open'>) {
       <List>
         {open.map((badge) => (
           <Line key={badge.id}>
+            <GamePicture picture={badge.picture} period={badge.period} locked />
             <chakra.div flex="1" minWidth="0" display="grid" gap="1.5">
               <LineText title={badge.name} detail={badge.description === '' ? words.rule(badge) : badge.description} />
               <Progress

@@ -14,6 +14,7 @@ import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { Notice } from '../../ui/states.tsx'
 import { Amount, Line, LineText, Progress, Tile, Tiles, useNumbers, Waiting } from './game-parts.panel.tsx'
 import { useOwnGame } from '../../entities/game/game-answers.ts'
+import { GamePicture } from './picture/game-picture.panel.tsx'
 import { KudosButton, KudosText } from './news-kudos.panel.tsx'
 import { NextAim } from './next-aim.panel.tsx'
 import { MemberDialog } from './member.dialog.tsx'
@@ -161,8 +162,9 @@ function Challenges({ game: { challenges } }: { game: OwnGame }) {
   return (
     <Section title={t('root.challenges')} flush>
       <chakra.ul listStyleType="none" margin="0" padding="0">
-        {challenges.map(({ badgeId, name, description, amount, threshold, coins, isDone }) => (
+        {challenges.map(({ badgeId, name, description, picture, amount, threshold, coins, isDone }) => (
           <Line key={badgeId}>
+            <GamePicture picture={picture} period="day" locked={!isDone} />
             <chakra.div flex="1" minWidth="0" display="grid" gap="1.5">
               <LineText title={name} detail={description} />
               <Progress

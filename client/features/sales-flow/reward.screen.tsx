@@ -21,6 +21,7 @@ import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Amount, Line, LineText, Tile, Tiles, useNumbers, Waiting } from './game-parts.panel.tsx'
 import { useGame, useReader } from '../../entities/game/game-answers.ts'
+import { GamePicture } from './picture/game-picture.panel.tsx'
 import { PurchaseBadge } from './purchase-badge.panel.tsx'
 import { BuyDialog } from './reward-buy.dialog.tsx'
 
@@ -76,7 +77,7 @@ function ShopPage({ shop: { coins, rewards, purchases }, onChanged }: { shop: Sh
 function RewardCard({ reward, onBuy }: { reward: RewardOffer; onBuy: () => void }) {
   const { t } = useTranslation('game')
   const say = useNumbers()
-  const { id, name, description, priceCoins, left, photo, obstacle } = reward
+  const { id, name, description, priceCoins, left, photo, picture, obstacle } = reward
   return (
     <chakra.li
       display="flex"
@@ -88,8 +89,8 @@ function RewardCard({ reward, onBuy }: { reward: RewardOffer; onBuy: () => void 
       overflow="hidden"
     >
       {photo === null ? (
-        <chakra.span aria-hidden display="grid" placeItems="center" height="5rem" bg="bg.muted" color="fg.subtle">
-          <Gift size={40} strokeWidth={1.5} />
+        <chakra.span aria-hidden display="grid" placeItems="center" height="6rem" bg="brand.subtle">
+          <GamePicture picture={picture} size={16} />
         </chakra.span>
       ) : (
         <chakra.img

@@ -20,6 +20,7 @@ worldOf(async () => {
     await insertRecord(db, gameBadgeTable, {
       ...stored(),
       ...texts,
+      picture: 'auto',
       showing: 'shown',
       tree: { join: 'all', parts: [] },
       aggregation: 'count',
@@ -42,6 +43,7 @@ worldOf(async () => {
     await insertRecord(db, gameRewardTable, {
       ...stored(),
       ...texts,
+      picture: 'auto',
       priceCoins: 1,
       stock: null,
       variants: [],

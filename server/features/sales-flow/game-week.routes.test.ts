@@ -31,6 +31,7 @@ const badge = (change: object = {}) => ({
   description: '',
   descriptionEn: '',
   descriptionFi: '',
+  picture: 'auto',
   showing: 'shown',
   tree: { join: 'all', parts: [] },
   aggregation: 'count',

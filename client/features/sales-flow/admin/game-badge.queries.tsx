@@ -15,7 +15,9 @@ import { choices } from '../../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { useText } from '../../../ui/text.ts'
+import { badgePicture } from '../../../../shared/features/sales-flow/badge/badge-picture.rules.ts'
 import { noDescriptions, noNames } from './game-texts.rules.ts'
+import { PictureChoice, usePictureOptions } from './picture-choice.panel.tsx'
 import { RuleBuilder } from './rule-builder.panel.tsx'
 
 const { plainColumn, wordColumn, numberColumn } = columnsFor(gameBadges.list)
@@ -42,6 +44,7 @@ export const gameBadgeScreens = defineRecord({
       numberColumn('xp', { priority: 4 }),
       numberColumn('coins', { priority: 2 }),
       numberColumn('awardCount', { priority: 2 }),
+      wordColumn('picture', 'gameadmin:pictures', { priority: 5 }),
       plainColumn('description', { priority: 5, width: '20rem', beside: false }),
     ],
     rowHref: ({ id }) => pathTo('game-badge', { id }),
@@ -50,6 +53,7 @@ export const gameBadgeScreens = defineRecord({
   empty: {
     ...noNames,
     ...noDescriptions,
+    picture: 'auto',
     showing: 'shown',
     tree: { join: 'all', parts: [] },
     aggregation: 'count',
@@ -61,6 +65,7 @@ export const gameBadgeScreens = defineRecord({
     coins: 0,
   },
   logged: {
+    picture: 'gameadmin:pictures',
     showing: 'gameadmin:showing',
     aggregation: 'gameadmin:aggregation',
     period: 'gameadmin:period',
@@ -77,6 +82,9 @@ function Fields() {
   const options = (words: string, values: readonly string[]) =>
     values.map((value) => ({ value, label: text(`gameadmin:${words}.${value}`) }))
   const unit = kit.useAnswer('aggregation')
+  const [picture, scope, period] = [kit.useAnswer('picture'), kit.useAnswer('scope'), kit.useAnswer('period')]
+  const threshold = kit.useAnswer('threshold')
+  const pictures = usePictureOptions()
   return (
     <>
       <kit.TextField name="name" required />
@@ -85,6 +93,9 @@ function Fields() {
       <kit.TextareaField name="description" rows={2} />
       <kit.TextareaField name="descriptionEn" rows={2} help={t('otherLanguage')} />
       <kit.TextareaField name="descriptionFi" rows={2} help={t('otherLanguage')} />
+      <PictureChoice picture={badgePicture({ picture, aggregation: unit, scope, threshold })} period={period}>
+        <kit.SelectField name="picture" required options={pictures} />
+      </PictureChoice>
       <RuleBuilder name="tree" label={t('badges.fields.tree')} />
       <kit.SelectField name="aggregation" required options={options('aggregation', badgeAggregations)} />
       <kit.NumberField name="threshold" decimals={0} required help={t(`thresholdHelp.${unit}`)} />

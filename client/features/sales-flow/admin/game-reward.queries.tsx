@@ -7,10 +7,12 @@ import { defineRecord } from '../../../desk/record/record.ts'
 import { pathTo } from '../../../paths.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
+import { rewardPicture } from '../../../../shared/features/sales-flow/picture/picture.rules.ts'
 import { noDescriptions, noNames } from './game-texts.rules.ts'
+import { PictureChoice, usePictureOptions } from './picture-choice.panel.tsx'
 import { VariantsField } from './reward-variants.panel.tsx'
 
-const { plainColumn, numberColumn, dayColumn } = columnsFor(gameRewards.list)
+const { plainColumn, wordColumn, numberColumn, dayColumn } = columnsFor(gameRewards.list)
 const kit = formFor(gameRewards.form, 'gameadmin:rewards')
 
 /** The rewards of the shop and their stock. */
@@ -34,6 +36,7 @@ export const gameRewardScreens = defineRecord({
       }),
       dayColumn('fromDay', { priority: 5 }),
       dayColumn('toDay', { priority: 4 }),
+      wordColumn('picture', 'gameadmin:pictures', { priority: 5 }),
       plainColumn('taxNote', { priority: 5, width: '16rem', beside: false }),
       plainColumn('description', { priority: 5, width: '20rem', beside: false }),
     ],
@@ -43,6 +46,7 @@ export const gameRewardScreens = defineRecord({
   empty: {
     ...noNames,
     ...noDescriptions,
+    picture: 'auto',
     priceCoins: Number.NaN,
     stock: null,
     variants: [],
@@ -54,12 +58,14 @@ export const gameRewardScreens = defineRecord({
     fromDay: null,
     toDay: null,
   },
+  logged: { picture: 'gameadmin:pictures' },
   Fields,
   nameOf: ({ name }) => name,
 })
 
 function Fields() {
   const { t } = useTranslation('gameadmin')
+  const pictures = usePictureOptions()
   const hasVariants = kit.useAnswer('variants').length > 0
   return (
     <>
@@ -69,6 +75,9 @@ function Fields() {
       <kit.TextareaField name="description" rows={3} />
       <kit.TextareaField name="descriptionEn" rows={3} help={t('otherLanguage')} />
       <kit.TextareaField name="descriptionFi" rows={3} help={t('otherLanguage')} />
+      <PictureChoice picture={rewardPicture(kit.useAnswer('picture'))}>
+        <kit.SelectField name="picture" required options={pictures} />
+      </PictureChoice>
       <kit.NumberField name="priceCoins" decimals={0} required />
       <VariantsField name="variants" label={t('rewards.fields.variants')} />
       {hasVariants ? null : <kit.NumberField name="stock" decimals={0} help={t('rewards.stockHelp')} />}

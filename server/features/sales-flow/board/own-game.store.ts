@@ -10,6 +10,7 @@ import {
   seasonOf,
 } from '../../../../shared/features/sales-flow/level/season.rules.ts'
 import { streakOf } from '../../../../shared/features/sales-flow/level/streak.rules.ts'
+import { badgePicture } from '../../../../shared/features/sales-flow/badge/badge-picture.rules.ts'
 import { ruleOn } from '../../../../shared/features/sales-flow/rule/game-worth.rules.ts'
 import { gameEvents } from '../../../../shared/features/sales-flow/rule/game-rule.schema.ts'
 import type { Day } from '../../../../shared/kernel/days.ts'
@@ -139,8 +140,8 @@ async function loadChallenges(
   return Promise.all(
     daily.slice(0, 5).map(async (badge) => {
       const amount = await loadProgress(database, actor, { badge, today })
-      const { id: badgeId, name, description, threshold, coins } = shownOf(badge, language)
-      return { badgeId, name, description, amount, threshold, coins, isDone: amount >= threshold }
+      const { id: badgeId, name, description, picture, threshold, coins } = shownOf(badge, language)
+      return { badgeId, name, description, picture, amount, threshold, coins, isDone: amount >= threshold }
     }),
   )
 }
@@ -198,5 +199,5 @@ const shownOf = (badge: Badge, language: Language) => {
   const { id, xp, coins, period, aggregation, scope, threshold } = badge
   const name = gameText(badge, 'name', language)
   const description = gameText(badge, 'description', language)
-  return { id, name, description, xp, coins, period, aggregation, scope, threshold }
+  return { id, name, description, xp, coins, period, aggregation, scope, threshold, picture: badgePicture(badge) }
 }

@@ -23,6 +23,7 @@ beforeEach(async () => {
       archivedAt: null,
       name: 'Biobiljett',
       description: '',
+      picture: 'auto',
       priceCoins: 20,
       stock: 1,
       variants: [],

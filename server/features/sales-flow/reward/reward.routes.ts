@@ -10,6 +10,7 @@ import {
 import { mayStep, purchaseStepTable } from '../../../../shared/features/sales-flow/reward/purchase.rules.ts'
 import type { PurchaseStep } from '../../../../shared/features/sales-flow/reward/reward.schema.ts'
 import type { Language } from '../../../../shared/features/account/account.schema.ts'
+import { rewardPicture } from '../../../../shared/features/sales-flow/picture/picture.rules.ts'
 import { gameText } from '../../../../shared/features/sales-flow/text/game-text.schema.ts'
 import { dayOf, type Day } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
@@ -155,7 +156,8 @@ function offerOf(
   const [name, description, taxNote] = (['name', 'description', 'taxNote'] as const).map((field) =>
     gameText(reward, field, language),
   ) as [string, string, string]
-  return { id, name, description, priceCoins, taxNote, left, variants: shown, obstacle }
+  const picture = rewardPicture(reward.picture)
+  return { id, name, description, priceCoins, picture, taxNote, left, variants: shown, obstacle }
 }
 
 interface Buyer {

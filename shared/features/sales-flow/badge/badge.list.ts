@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { recordContract, recordFields } from '../../../resource/record.ts'
+import { pictureChoices } from '../picture/picture.schema.ts'
 import { inThreeLanguages } from '../text/game-text.schema.ts'
 import {
   badgeAggregations,
@@ -20,6 +21,7 @@ export const gameBadges = recordContract({
     ...recordFields,
     ...inThreeLanguages('name', z.string()),
     ...inThreeLanguages('description', z.string()),
+    picture: z.enum(pictureChoices),
     showing: z.enum(badgeShowings),
     tree: badgeTreeSchema,
     aggregation: z.enum(badgeAggregations),

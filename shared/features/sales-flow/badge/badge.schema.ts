@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { freeText, oneLine } from '../../../kernel/one-line.ts'
+import { pictureChoices, type PictureChoice } from '../picture/picture.schema.ts'
 import { pointsSchema } from '../rule/game-rule.schema.ts'
 import { inThreeLanguages, type InThreeLanguages } from '../text/game-text.schema.ts'
 
@@ -79,6 +80,7 @@ export const badgeFormSchema = z.strictObject({
   ...inThreeLanguages('name', nameSchema),
   name: nameSchema.check(z.minLength(1, 'game.name-required')),
   ...inThreeLanguages('description', z.string().check(freeText(), z.maxLength(300, 'game.text-too-long'))),
+  picture: z.enum(pictureChoices),
   showing: z.enum(badgeShowings),
   ...badgeQuestionSchema.shape,
   repeat: z.enum(badgeRepeats),
@@ -88,6 +90,7 @@ export const badgeFormSchema = z.strictObject({
 
 export interface Badge extends BadgeQuestion, InThreeLanguages<'name' | 'description'> {
   readonly id: string
+  readonly picture: PictureChoice
   readonly showing: (typeof badgeShowings)[number]
   readonly repeat: (typeof badgeRepeats)[number]
   readonly xp: number

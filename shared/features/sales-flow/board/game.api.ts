@@ -6,6 +6,7 @@ import { idSchema } from '../../../kernel/ids.ts'
 import { equalClasses } from './equals.rules.ts'
 import { badgeScopes } from '../badge/badge.schema.ts'
 import { gameLineKinds } from '../ledger/game-line.schema.ts'
+import { gamePictures } from '../picture/picture.schema.ts'
 import { gameEvents } from '../rule/game-rule.schema.ts'
 import { readerSchema } from '../text/reader.schema.ts'
 
@@ -49,6 +50,8 @@ const challengeSchema = z.object({
   badgeId: idSchema,
   name: z.string(),
   description: z.string(),
+  /** Missing in answers of earlier releases. */
+  picture: z._default(z.enum(gamePictures), 'medal'),
   amount: moneyFigureSchema,
   threshold: z.number(),
   coins: z.number(),
@@ -189,6 +192,8 @@ const badgeShownSchema = z.object({
   /** Whose sales it counts. Missing in answers of earlier releases. */
   scope: z._default(z.enum(badgeScopes), 'user'),
   threshold: z.number(),
+  /** Missing in answers of earlier releases. */
+  picture: z._default(z.enum(gamePictures), 'medal'),
 })
 
 /** The badges of the asker: earned, and within reach. Hidden ones are only counted until they are earned. */

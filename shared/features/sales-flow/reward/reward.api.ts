@@ -7,6 +7,7 @@ import { freeText } from '../../../kernel/one-line.ts'
 import { noForm, rowActs } from '../../../resource/row-acts.ts'
 import { coinsSchema } from '../board/game.api.ts'
 import { gameAccounts, gameLineKinds } from '../ledger/game-line.schema.ts'
+import { gamePictures } from '../picture/picture.schema.ts'
 import { readerSchema } from '../text/reader.schema.ts'
 import { purchaseStates, purchaseSteps } from './reward.schema.ts'
 
@@ -20,6 +21,8 @@ const offerSchema = z.object({
   variants: z.array(z.object({ name: z.string(), left: z.nullable(z.number()) })),
   taxNote: z.string(),
   photo: z.nullable(z.string()),
+  /** Shown where there is no photo. Missing in answers of earlier releases. */
+  picture: z._default(z.enum(gamePictures), 'gift'),
   /** Why the asker cannot buy it now; null: they can. */
   obstacle: z.nullable(z.enum(['coins', 'sold_out', 'limit'])),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { daySchema } from '../../../kernel/days.ts'
 import { amountSchema } from '../../../kernel/money.ts'
 import { recordContract, recordFields } from '../../../resource/record.ts'
+import { pictureChoices } from '../picture/picture.schema.ts'
 import { inThreeLanguages } from '../text/game-text.schema.ts'
 import { rewardFormSchema, rewardVariantSchema } from './reward.schema.ts'
 
@@ -14,6 +15,7 @@ export const gameRewards = recordContract({
     ...recordFields,
     ...inThreeLanguages('name', z.string()),
     ...inThreeLanguages('description', z.string()),
+    picture: z.enum(pictureChoices),
     priceCoins: z.number(),
     stock: z.nullable(z.number()),
     variants: z.array(rewardVariantSchema),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { givenDaySchema } from '../../../kernel/days.ts'
 import { amountSchema } from '../../../kernel/money.ts'
 import { freeText, oneLine } from '../../../kernel/one-line.ts'
+import { pictureChoices } from '../picture/picture.schema.ts'
 import { pointsSchema } from '../rule/game-rule.schema.ts'
 import { inThreeLanguages } from '../text/game-text.schema.ts'
 
@@ -34,6 +35,8 @@ export const rewardFormSchema = z.strictObject({
   ...inThreeLanguages('name', nameSchema),
   name: nameSchema.check(z.minLength(1, 'game.name-required')),
   ...inThreeLanguages('description', z.string().check(freeText(), z.maxLength(600, 'game.text-too-long'))),
+  /** Shown where there is no photo. */
+  picture: z.enum(pictureChoices),
   priceCoins: pointsSchema.check(z.minimum(1, 'reward.price-required')),
   /** The number put into the shop, sold ones included. Null: unlimited. With variants, each has its own. */
   stock: stockSchema,
