@@ -14,6 +14,7 @@ import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { Notice } from '../../ui/states.tsx'
 import { Amount, Line, LineText, Progress, Tile, Tiles, useNumbers, Waiting } from './game-parts.panel.tsx'
 import { useOwnGame } from '../../entities/game/game-answers.ts'
+import { DailyAims } from './daily-aims.panel.tsx'
 import { GamePicture } from './picture/game-picture.panel.tsx'
 import { KudosButton, KudosText } from './news-kudos.panel.tsx'
 import { NextAim } from './next-aim.panel.tsx'
@@ -53,6 +54,7 @@ export function OwnGameScreen() {
             </Notice>
           ) : null}
           <LevelCard game={value} />
+          <DailyAims game={value} />
           <NextAim game={value} />
           <Figures game={value} />
           <Challenges game={value} />

@@ -9,6 +9,7 @@ import {
   periodOf,
   seasonOf,
 } from '../../../../shared/features/sales-flow/level/season.rules.ts'
+import { dailyAims } from '../../../../shared/features/sales-flow/aim/daily-aim.rules.ts'
 import { streakOf } from '../../../../shared/features/sales-flow/level/streak.rules.ts'
 import { badgePicture } from '../../../../shared/features/sales-flow/badge/badge-picture.rules.ts'
 import { ruleOn } from '../../../../shared/features/sales-flow/rule/game-worth.rules.ts'
@@ -57,6 +58,12 @@ export async function loadOwnGame(
   const days = await loadOwnDays(db, userId)
   const soldOn = new Set([...days].flatMap(([day, sum]) => (soldIn(sum) > 0 ? [day] : [])))
   const away = await loadWholeDaysAway(db, { userIds: [userId], from: [...soldOn].toSorted()[0] ?? today, to: today })
+  const own = {
+    today,
+    days: new Map([...days].map(([day, sums]) => [day, { sales: soldIn(sums), xp: sums.xp }])),
+    awayOn: away.get(userId) ?? new Set<Day>(),
+    calendar: calendarOf(actor.zone, actor.calendar ?? null),
+  }
   const balance = await loadBalance(db, userId)
   const ofSeason = totals.get(season)
   const sum = (period: string) => {
@@ -74,13 +81,9 @@ export async function loadOwnGame(
     day: { ...sum(periodOf('day', today)), saleXp: await loadSaleXp(db, userId, today) },
     week: sum(week),
     best: bestOf(days),
-    streak: streakOf({
-      today,
-      soldOn,
-      awayOn: away.get(userId) ?? new Set(),
-      calendar: calendarOf(actor.zone, actor.calendar ?? null),
-    }),
+    streak: streakOf({ ...own, soldOn }),
     place: await loadOwnPlace(db, actor, today),
+    aims: [...dailyAims(own)],
     coins: coinsOf(balance),
     challenges: await loadChallenges(database, actor, { today, language }),
     news: await loadNews(db, actor, language),

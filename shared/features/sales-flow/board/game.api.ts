@@ -4,6 +4,7 @@ import { daySchema, instantSchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { equalClasses } from './equals.rules.ts'
+import { dailyAimSchema } from '../aim/daily-aim.schema.ts'
 import { badgeScopes } from '../badge/badge.schema.ts'
 import { gameLineKinds } from '../ledger/game-line.schema.ts'
 import { gamePictures } from '../picture/picture.schema.ts'
@@ -87,6 +88,8 @@ export const getOwnGame = endpoint({
     place: z.optional(z.nullable(z.object({ rank: z.number(), ranked: z.number() }))),
     coins: coinsSchema,
     challenges: z.array(challengeSchema),
+    /** The aims of today. Missing in answers of earlier releases. */
+    aims: z._default(z.array(dailyAimSchema), []),
     news: z.array(newsSchema),
     member: memberSchema,
     /** The rules of today: the phone reckons the points of a saved sale by them. */
