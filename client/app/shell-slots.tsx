@@ -31,7 +31,7 @@ export const shellSlots = {
   /** Notification and deviation bells. */
   bells: [slot('bells')],
   /** What watches without being seen, as the announcement of arrivals. */
-  watchers: [atRest('arrivals')],
+  watchers: [atRest('arrivals'), atRest('gameMoments')],
   /** Panels of the start page. Each decides itself whether it has anything to say to this person. */
   startPanels: [
     slot('firstHour'),

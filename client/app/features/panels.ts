@@ -5,6 +5,7 @@ import { organisationStart } from '../../features/organisation/organisation.star
 import { payoutStart } from '../../features/payout/payout.start.ts'
 import { planningStart } from '../../features/planning/planning.start.ts'
 import { salesStart } from '../../features/sales/sales.start.ts'
+import { salesFlowStart } from '../../features/sales-flow/sales-flow.start.ts'
 import { syncStart } from '../../features/sync/sync.start.ts'
 import { timeStart } from '../../features/time/time.start.ts'
 import { roundStart } from '../start/round.start.ts'
@@ -21,4 +22,5 @@ export const panels = {
   ...organisationStart.panels,
   ...dashboardsStart.panels,
   ...planningStart.panels,
+  ...salesFlowStart.panels,
 }

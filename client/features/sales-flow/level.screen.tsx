@@ -3,10 +3,13 @@ import { Check, Lock, TrendingUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { OwnGame } from '../../../shared/features/sales-flow/board/game.api.ts'
 import { levelPlaceOf } from '../../../shared/features/sales-flow/level/level.rules.ts'
+import { MetricsCounted } from '../../desk/report/metric-definitions.tsx'
 import { pathTo } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { History } from './level/history.panel.tsx'
+import { LevelPace } from './level/pace.panel.tsx'
 import { Amount, Line, LineText, Progress, useNumbers, Waiting } from './game-parts.panel.tsx'
 import { useOwnGame } from '../../entities/game/game-answers.ts'
 
@@ -16,7 +19,12 @@ export function LevelScreen() {
   const asked = useOwnGame()
   return (
     <Page>
-      <PageHeader title={t('level.title')} lead={t('level.lead')} backTo={pathTo('sales-flow')} />
+      <PageHeader
+        title={t('level.title')}
+        lead={t('level.lead')}
+        backTo={pathTo('sales-flow')}
+        badge={<MetricsCounted about={t('level.title')} metrics={['xp']} terms={['shared']} />}
+      />
       {asked.value === null ? <Waiting asked={asked} /> : <Ladder game={asked.value} />}
     </Page>
   )
@@ -37,6 +45,7 @@ function Ladder({ game }: { game: OwnGame }) {
             {game.provisionalXp > 0 ? ` ${t('level.provisional', { xp: say.xp(game.provisionalXp) })}` : ''}
           </chakra.p>
           <Progress part={place.progress} label={t('level.way')} />
+          <LevelPace game={game} />
         </chakra.div>
       </Section>
       <Section title={t('level.ladder')} flush>
@@ -58,6 +67,7 @@ function Ladder({ game }: { game: OwnGame }) {
           ))}
         </chakra.ol>
       </Section>
+      <History gains={game.history} />
     </>
   )
 }

@@ -6,10 +6,12 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useOutcome } from '../../ui/form/use-outcome.ts'
 import { Switch } from '../../ui/switch.tsx'
+import { chime } from './moment/chime.rules.ts'
+import { useMomentSound } from './moment/moment-kept.queries.ts'
 
 type Member = OwnGame['member']
 
-/** Whether rankings show the own name, and oneself at all. Each switch holds at once. */
+/** Whether rankings show the own name, and oneself at all, and the sound of this device. Each switch holds at once. */
 export function MemberDialog({
   member,
   onClose,
@@ -22,6 +24,7 @@ export function MemberDialog({
   const { t } = useTranslation('game')
   const outcome = useOutcome()
   const [wish, setWish] = useState(member)
+  const [hasSound, setSound] = useMomentSound()
   const save = async (next: Member) => {
     const before = wish
     setWish(next)
@@ -49,6 +52,15 @@ export function MemberDialog({
         help={t('member.staysOutHelp')}
         checked={wish.staysOut}
         onChange={(staysOut) => change({ ...wish, staysOut })}
+      />
+      <Switch
+        label={t('member.sound')}
+        help={t('member.soundHelp')}
+        checked={hasSound}
+        onChange={(isOn) => {
+          setSound(() => isOn)
+          if (isOn) chime()
+        }}
       />
     </Dialog>
   )

@@ -15,6 +15,7 @@ import { Notice } from '../../ui/states.tsx'
 import { Amount, Line, LineText, Progress, Tile, Tiles, useNumbers, Waiting } from './game-parts.panel.tsx'
 import { useOwnGame } from '../../entities/game/game-answers.ts'
 import { DailyAims } from './daily-aims.panel.tsx'
+import { LevelPace } from './level/pace.panel.tsx'
 import { GamePicture } from './picture/game-picture.panel.tsx'
 import { KudosButton, KudosText } from './news-kudos.panel.tsx'
 import { NextAim } from './next-aim.panel.tsx'
@@ -105,6 +106,7 @@ function LevelCard({ game }: { game: OwnGame }) {
           </chakra.div>
         </chakra.div>
         <Progress part={place.progress} label={step} />
+        <LevelPace game={game} />
         <chakra.div>
           <LinkButton size="sm" to={pathTo('sales-flow-level')}>
             {t('level.ladder')}

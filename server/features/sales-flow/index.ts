@@ -1,3 +1,4 @@
+import { momentRoutes } from './moment/moment.routes.ts'
 import { gameTold } from '../../../shared/features/sales-flow/board/game.events.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Sync } from '../../sync/sync.ts'
@@ -29,7 +30,12 @@ export { buy } from './reward/reward.routes.ts'
 export function salesFlowFeature(platform: Platform) {
   return {
     name: 'sales-flow',
-    routes: [...gameRoutes(platform), ...competitionRoutes(platform), ...gameAdminRoutes(platform)],
+    routes: [
+      ...gameRoutes(platform),
+      ...momentRoutes(platform),
+      ...competitionRoutes(platform),
+      ...gameAdminRoutes(platform),
+    ],
     records: [gameRuleRecords, gameLevelRecords, badgeRecords, rewardRecords, competitionRecords(platform.now)],
     sync: {
       collections: [],

@@ -34,3 +34,15 @@ test('aims follow the own sales of the days before, and those of nobody else', a
     { kind: 'plain', target: 2 },
   ])
 })
+
+test('a withdrawn sale is one line in the own history, and the step to confirmed is none', async () => {
+  const saleId = await world.sell(world.elin, 'finalized')
+  await world.give(saleId, 'approved')
+  await world.give(saleId, 'regret')
+  const { history } = await world.get(world.elin, '/api/v1/game/own')
+  expect(history.map(({ kind, xp }: { kind: string; xp: number }) => [kind, xp])).toEqual([
+    ['sale', -100],
+    ['sale', 100],
+  ])
+  expect(await world.get(world.kalle, '/api/v1/game/own')).toMatchObject({ history: [], levelOn: null })
+})

@@ -9,6 +9,8 @@ import {
   periodOf,
   seasonOf,
 } from '../../../../shared/features/sales-flow/level/season.rules.ts'
+import { levelPlaceOf } from '../../../../shared/features/sales-flow/level/level.rules.ts'
+import { dayOfLevel } from '../../../../shared/features/sales-flow/aim/pace.rules.ts'
 import { dailyAims } from '../../../../shared/features/sales-flow/aim/daily-aim.rules.ts'
 import { streakOf } from '../../../../shared/features/sales-flow/level/streak.rules.ts'
 import { badgePicture } from '../../../../shared/features/sales-flow/badge/badge-picture.rules.ts'
@@ -34,6 +36,7 @@ import {
 } from '../ledger/game-line.store.ts'
 import { loadGameRules } from '../ledger/game-sale.store.ts'
 import { loadLevels } from '../rule/game-rule.store.ts'
+import { loadHistory } from './own-history.store.ts'
 import { loadKudos, shownKudos } from './kudos.store.ts'
 import { loadMember, loadOwnPlace, loadSeen } from './board.store.ts'
 
@@ -71,13 +74,19 @@ export async function loadOwnGame(
     return { xp: found?.xp ?? 0, sales: found === undefined ? 0 : soldIn(found) }
   }
   const rules = await loadGameRules(db)
+  const [xp, held] = [ofSeason?.confirmedXp ?? 0, ofSeason?.xp ?? 0]
+  const [levels, peakXp] = [[...(await loadLevels(db, language))], await loadPeak(db, userId, seasonOf(today))]
+  const { next } = levelPlaceOf(levels, { xp, peakXp })
+  const lastDay = daysOfSeason(seasonOf(today)).last
   return {
     today,
-    season: { name: seasonOf(today), lastDay: daysOfSeason(seasonOf(today)).last },
-    levels: [...(await loadLevels(db, language))],
-    xp: ofSeason?.confirmedXp ?? 0,
-    peakXp: await loadPeak(db, userId, seasonOf(today)),
-    provisionalXp: (ofSeason?.xp ?? 0) - (ofSeason?.confirmedXp ?? 0),
+    season: { name: seasonOf(today), lastDay },
+    levels,
+    xp,
+    peakXp,
+    provisionalXp: held - xp,
+    levelOn: next === null ? null : dayOfLevel(own, { next, xp: held, lastDay }),
+    history: await loadHistory(db, userId, language),
     day: { ...sum(periodOf('day', today)), saleXp: await loadSaleXp(db, userId, today) },
     week: sum(week),
     best: bestOf(days),

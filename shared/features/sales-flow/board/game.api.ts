@@ -47,6 +47,17 @@ const newsSchema = z.object({
   kudos: z._default(kudosSchema, NO_KUDOS),
 })
 
+const gainSchema = z.object({
+  key: z.string(),
+  kind: z.enum(gameLineKinds),
+  /** The name of a badge or a competition; empty for sales. */
+  about: z.string(),
+  /** Below 0: taken back. */
+  xp: z.number(),
+  at: instantSchema,
+})
+export type Gain = z.infer<typeof gainSchema>
+
 const challengeSchema = z.object({
   badgeId: idSchema,
   name: z.string(),
@@ -75,6 +86,10 @@ export const getOwnGame = endpoint({
     xp: z.number(),
     peakXp: z.number(),
     provisionalXp: z.number(),
+    /** When the own pace comes to the next level. Null: it does not this season. Missing in answers of earlier releases. */
+    levelOn: z._default(z.nullable(daySchema), null),
+    /** The newest gains and losses of XP, for the person alone. Missing in answers of earlier releases. */
+    history: z._default(z.array(gainSchema), []),
     day: z.object({
       xp: z.number(),
       sales: z.number(),
