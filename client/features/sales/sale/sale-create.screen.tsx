@@ -20,6 +20,8 @@ import { Page } from '../../../ui/page.tsx'
 import { ListSkeleton } from '../../../ui/states.tsx'
 import type { NewSaleState } from './new-sale-state.rules.ts'
 import { useNextDoors } from '../wizard/use-next-doors.ts'
+import { useOfferedProviders } from '../wizard/provider-step.tsx'
+import { asRemembered, lastProvider, rememberedChoice } from '../wizard/remembered-choice.ts'
 import { SaleWizard } from '../wizard/sale-wizard.tsx'
 import {
   copiedForm,
@@ -28,6 +30,7 @@ import {
   openedForm,
   sealedFields,
   withCustomer,
+  withProvider,
   type SaleForm,
 } from '../wizard/sale-form.ts'
 
@@ -113,36 +116,40 @@ function OpenDraft({
     const isNew = now - sale.createdAt < JUST_NOW_MS
     return <Navigate replace to={pathTo('sale', { id })} state={{ isNew, soldAt } satisfies NewSaleState} />
   }
+  const assumedProviderId = atHouse.form?.draft.providerId ?? null
+  const begun = draft.value ? openedForm(draft.value) : (formOfRefused(given.args)?.form ?? copy.form)
   return (
     <SaleWizard
       key={draft.foundAt}
       id={id}
-      initial={
-        draft.value
-          ? openedForm(draft.value)
-          : (formOfRefused(given.args)?.form ?? copy.form ?? atHouse.form ?? emptySaleForm)
-      }
+      initial={begun ?? atHouse.form ?? emptySaleForm}
       keep={draft.save}
       discard={draft.discard}
       savedAt={draft.savedAt}
       isUnsaved={draft.isUnsaved}
       replaces={refused?.seq ?? null}
       soldAt={soldAt}
+      assumedProviderId={assumedProviderId}
       reasons={refused?.failures ?? []}
     />
   )
 }
 
-/** The form of a sale at a door of one's own areas: with its address, which nobody types again. */
+/** The form of a sale at a door of one's own areas: with its address, which nobody types again, and the provider of the last sale today. */
 function useDoorAt(houseId: string | null, flat: string | null): { form: SaleForm | undefined; loading: boolean } {
   const { row: house, loading } = useRow(houses, houseId ?? undefined)
+  const providers = useOfferedProviders()
+  const today = dayOf(useNow(), useZone())
   const door = house?.doors.find(({ key }) => key === flat)
-  if (!house || !door) return { form: undefined, loading: houseId !== null && loading }
+  if (houseId !== null && (loading || providers.loading)) return { form: undefined, loading: true }
+  if (!house || !door) return { form: undefined, loading: false }
   const { postalCode, town: city } = house
-  return {
-    form: withCustomer(emptySaleForm, { address: saleAddressOf(house, door), postalCode, city }),
-    loading: false,
-  }
+  const form = withCustomer(emptySaleForm, { address: saleAddressOf(house, door), postalCode, city })
+  const provider = providers.offered.find(({ id }) => id === lastProvider(today))
+  if (provider === undefined) return { form, loading: false }
+  const chosen = withProvider(form, provider)
+  const draft = asRemembered(chosen.draft, rememberedChoice(provider.id, today), provider)
+  return { form: { ...chosen, draft }, loading: false }
 }
 
 const pricedToday = (offered: readonly Product[], today: Day) => offered.map((product) => productOn(product, today))

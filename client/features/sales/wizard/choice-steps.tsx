@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import { Building2, DoorOpen, Phone, UserRound } from 'lucide-react'
+import { Building2, DoorOpen, Phone, Store, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { CustomerKind, Provider, SalesChannel } from '../../../../shared/features/catalog/provider.schema.ts'
 import { withCustomer, withDraft, type SaleForm } from './sale-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { RememberedChoice } from './remembered-choice.ts'
-import { TileButton, Tiles } from './tile-button.tsx'
+import { TileButton, Tiles } from '../../../entities/tile-button.tsx'
 
 interface ChoiceProps {
   form: SaleForm
@@ -72,6 +72,29 @@ export function AssumedChoice({ choice, onChange }: { choice: RememberedChoice |
         {t(`saleReport.channel.${choice.channel}`)} · {t(`saleReport.customerKind.${choice.kind}`)}
       </chakra.span>
       <Button size="sm" variant="ghost" marginBlock="-1" onClick={onChange}>
+        {t('wizard.changeChoice')}
+      </Button>
+    </Assumed>
+  )
+}
+
+/** The provider of the last sale of the day, assumed at a door instead of asked. */
+export function AssumedProvider({ provider, onChange }: { provider: Provider | undefined; onChange: () => void }) {
+  const { t } = useTranslation('sales')
+  if (provider === undefined) return null
+  return (
+    <Assumed role="note">
+      <Store size={18} aria-hidden />
+      <chakra.span flex="1" minWidth="0">
+        {provider.name}
+      </chakra.span>
+      <Button
+        size="sm"
+        variant="ghost"
+        marginBlock="-1"
+        aria-label={t('wizard.change', { what: provider.name })}
+        onClick={onChange}
+      >
         {t('wizard.changeChoice')}
       </Button>
     </Assumed>

@@ -16,7 +16,7 @@ import { EmptyState, ListSkeleton } from '../../../ui/states.tsx'
 import { lastUsedFirst } from '../../../entities/sale-products/last-used.ts'
 import { withProvider, type SaleForm } from './sale-form.ts'
 import { soldBy } from './sold-by.ts'
-import { TileButton, Tiles } from './tile-button.tsx'
+import { TileButton, Tiles } from '../../../entities/tile-button.tsx'
 
 /** Whose products are sold, the one sold last on top. */
 export function ProviderStep({
@@ -63,7 +63,8 @@ export function ProviderStep({
 
 const LOOKED_BACK = 30
 
-function useOfferedProviders(): { offered: readonly Provider[]; loading: boolean } {
+/** Whose products this seller may sell, the one sold last on top. */
+export function useOfferedProviders(): { offered: readonly Provider[]; loading: boolean } {
   const seller = useSession().session?.actor ?? null
   const zone = useZone()
   const { row: profile, loading: loadingProfile } = useRow(profiles, seller?.userId)

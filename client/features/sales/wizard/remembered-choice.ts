@@ -25,11 +25,20 @@ export function rememberedChoice(providerId: Id | null, today: Day): RememberedC
   return last === null || last.isChanged === true ? null : { channel: last.channel, kind: last.kind }
 }
 
+/** Whose products were sold last on this day; null: nobody's yet. */
+export function lastProvider(today: Day): Id | null {
+  const last = keptChoice()
+  return last?.day === today ? last.providerId : null
+}
+
 function lastChoice(providerId: Id | null, today: Day): Kept | null {
+  const last = keptChoice()
+  return last !== null && last.providerId === providerId && last.day === today ? last : null
+}
+
+function keptChoice(): Kept | null {
   const kept = sessionStorage.getItem(KEY)
-  if (kept === null || providerId === null) return null
-  const last = JSON.parse(kept) as Kept
-  return last.providerId === providerId && last.day === today ? last : null
+  return kept === null ? null : (JSON.parse(kept) as Kept)
 }
 
 export function rememberChoice({ providerId, channel, customer: { kind } }: SaleDraft, day: Day): void {

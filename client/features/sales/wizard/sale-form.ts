@@ -1,6 +1,7 @@
 import type { Product } from '../../../../shared/features/catalog/product.schema.ts'
 import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
 import type { submitSale } from '../../../../shared/features/sales/sale/sale-submit.commands.ts'
+import { flatApart } from '../../../../shared/features/sales/sale/flat.rules.ts'
 import { emptySaleDraft } from '../../../../shared/features/sales/sale/sale-content.rules.ts'
 import {
   saleDraftSchema,
@@ -61,6 +62,12 @@ export function withDraft(form: SaleForm, change: Partial<SaleDraft>): SaleForm 
 
 export function withCustomer(form: SaleForm, change: Partial<CustomerDraft>): SaleForm {
   return withDraft(form, { customer: { ...form.draft.customer, ...change } })
+}
+
+/** The form with the apartment number out of the street where its products ask for it, and back in the street where none does. */
+export function withFlatApart(form: SaleForm, offered: readonly Product[]): SaleForm {
+  const draft = flatApart(form.draft, offered)
+  return draft === form.draft ? form : { ...form, draft }
 }
 
 /** The form as it will be handed in: without stray spaces at the ends. Fields that are too long stay as typed. */

@@ -20,7 +20,7 @@ import { Stepper } from '../../../ui/stepper.tsx'
 import { StickyActions } from '../../../ui/sticky-actions.tsx'
 import { useText } from '../../../ui/text.ts'
 import { agreedOf } from '../customer-view/agreed.ts'
-import { AssumedChoice } from './choice-steps.tsx'
+import { AssumedChoice, AssumedProvider } from './choice-steps.tsx'
 import { ClosedDay, useIsDayClosed } from './closed-day.tsx'
 import { EndDraft } from '../draft/end-draft.panel.tsx'
 import { KnownCustomerNotice, KnownPlaceNotice } from './known-customer-notice.tsx'
@@ -76,6 +76,7 @@ export function SaleWizard({ savedAt, isUnsaved, reasons, ...draft }: WizardProp
             {text(`failures:${problem}`)}
           </Notice>
         )}
+        <AssumedProvider provider={wizard.assumedProvider} onChange={() => acts.open('provider')} />
         <AssumedChoice
           choice={wizard.assumed}
           onChange={() => acts.open(steps.includes('channel') ? 'channel' : 'kind')}

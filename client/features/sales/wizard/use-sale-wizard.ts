@@ -11,7 +11,7 @@ import { useRows } from '../../../sync/use-rows.ts'
 import { isIdNumberComplete } from '../../../entities/digit-groups.ts'
 import { useContactCheck } from './contact-check.queries.ts'
 import { offerFailures } from './offer-address.rules.ts'
-import { hasBegun, trimmed, type SaleForm } from './sale-form.ts'
+import { hasBegun, trimmed, withFlatApart, type SaleForm } from './sale-form.ts'
 import type { WizardDraft } from './wizard-draft.ts'
 import { asRemembered, rememberedChoice, type RememberedChoice } from './remembered-choice.ts'
 import {
@@ -44,34 +44,33 @@ export function useSaleWizard(kept: WizardDraft) {
   const facts = useSaleFacts(form)
   const steps = useStableValue(stepsOf(form.draft, facts.provider))
   const address = useStepInAddress()
-  const step = stepFrom(address.word, steps)
+  const step = stepFrom(address.word, steps, isProviderAssumed(kept, form) ? 'products' : 'provider')
   const failures = [...facts.failures, ...saving.refusals]
 
-  const shown = useStableValue(
-    failures.filter((failure) => isShown(failure, { form, step, steps, tried, provider: facts.provider })),
-  )
-
+  const shown = useStableValue(shownOf(failures, { form, step, steps, tried, provider: facts.provider }))
   const stopAt = (failing: WizardStep) => {
     setTried([...tried, failing])
     setAttempt(attempt + 1)
     if (failing !== step) address.open(failing)
   }
   const advance = () => {
-    const next = stepAfter(step, form.draft, facts)
-    if (next === null) void save()
+    const placed = withFlatApart(form, facts.products)
+    change(placed)
+    const next = stepAfter(step, placed.draft, facts)
+    if (next === null) void save(placed)
     else if (failuresOfStep(step, steps, failures).length > 0) stopAt(step)
     else address.open(next, step)
   }
-  const save = async () => {
-    // What was refused before may be possible now: that is asked again, not remembered.
+  const save = async (asked: SaleForm) => {
+    // What was refused before may be possible now: asked again, not remembered.
     const failing = firstFailingStep(steps, facts.failures)
     if (failing !== null) stopAt(failing)
-    else await saving.save(form, facts)
+    else await saving.save(asked, facts)
   }
   /** An answer that is a single choice goes on by itself; the steps that follow may depend on it. */
   const answer = (answered: SaleForm) => {
     const { next, following } = answeredAt(step, answered, facts)
-    change(next)
+    change(withFlatApart(next, facts.products))
     if (following !== null) address.open(following, step)
   }
   const back = () => {
@@ -87,7 +86,7 @@ export function useSaleWizard(kept: WizardDraft) {
     attempt,
     ...facts.told,
     shown,
-    /** The channel and kind of customer that were assumed instead of asked. Shown on every later step. */
+    assumedProvider: isProviderAssumed(kept, form) && isBetween(step) ? facts.provider : undefined,
     assumed: assumedAt(step, steps, { draft: form.draft, remembered: facts.remembered }),
     /** Whoever is asked about here may not be sold to. */
     isBarred: shown.some(isBar),
@@ -117,7 +116,13 @@ function answeredAt(step: WizardStep, answered: SaleForm, facts: ReturnType<type
   return { next, following: stepAfter(step, next.draft, { remembered, provider, products: facts.products }) }
 }
 
-/** The choice assumed from the last sale. Null on the steps before it and on the summary, which shows it anyway. */
+/** Whether the provider was chosen from the last sale of the day instead of asked. Shown on the steps after it. */
+const isProviderAssumed = ({ assumedProviderId }: WizardDraft, { draft }: SaleForm): boolean =>
+  assumedProviderId !== null && assumedProviderId === draft.providerId
+
+const isBetween = (step: WizardStep): boolean => step !== 'provider' && step !== 'summary'
+
+/** The channel and kind of customer assumed from the last sale. Null on the steps before it and on the summary, which shows it anyway. */
 function assumedAt(
   step: WizardStep,
   steps: readonly WizardStep[],
@@ -136,6 +141,9 @@ interface Showing {
   readonly tried: readonly WizardStep[]
   readonly provider: Provider | undefined
 }
+
+const shownOf = (failures: readonly Failure[], showing: Showing): readonly Failure[] =>
+  failures.filter((failure) => isShown(failure, showing))
 
 /** To show now: at a step that was left with a fault, and at an identity number once its last digit is there. */
 function isShown(failure: Failure, { form, step, steps, tried, provider }: Showing): boolean {

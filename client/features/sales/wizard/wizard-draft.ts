@@ -14,4 +14,6 @@ export interface WizardDraft {
   readonly replaces: number | null
   /** The door of an area that the wizard was opened at; null: at none. */
   readonly soldAt: SoldAt | null
+  /** The provider that was chosen from the last sale of the day, which the wizard names; null: it is asked. */
+  readonly assumedProviderId: Id | null
 }

@@ -36,8 +36,12 @@ export const isNumberAsked = (kind: CustomerKind, provider: Provider | undefined
   provider !== undefined && (provider.requireIdNumber || kind === 'company')
 
 /** The step a word in the address bar names; anything else begins at the first. */
-export function stepFrom(word: string | null, steps: readonly WizardStep[]): WizardStep {
-  return steps.find((step) => step === word) ?? 'provider'
+export function stepFrom(
+  word: string | null,
+  steps: readonly WizardStep[],
+  first: WizardStep = 'provider',
+): WizardStep {
+  return steps.find((step) => step === word) ?? first
 }
 
 /** What a step is passed over for: it was answered today in the same way, or its provider and products ask for nothing. */

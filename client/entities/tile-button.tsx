@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Check, ChevronRight } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { nextPaint } from '../../../ui/next-paint.ts'
+import { nextPaint } from '../ui/next-paint.ts'
 
 /** An answer as a large tile: pressing it answers and goes on. The one chosen before is marked. */
 export function TileButton({
