@@ -56,7 +56,7 @@ export async function sellEnergy(thumb: Thumb, { name, door }: { name: string; d
     await thumb.fill('Ort', customer.city)
   } else await thumb.tap(door)
   await thumb.goOn()
-  await question('Bilagor och ordernummer')
+  await question('Vad behöver leverantören?')
   await thumb.fill('Anläggnings-id', customer.facilityId)
   await thumb.goOn()
   await question('Stämmer allt?')

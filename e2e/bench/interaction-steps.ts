@@ -77,7 +77,7 @@ const wizard: readonly Step[] = [
   type('wizard: the street', 'Adress', customer.address),
   type('wizard: the postal code', 'Postnummer', customer.postalCode),
   type('wizard: the town', 'Ort', customer.city),
-  goOn('wizard: on to the papers', 'Bilagor och ordernummer'),
+  goOn('wizard: on to the papers', 'Vad behöver leverantören?'),
   type('wizard: the facility id', 'Anläggnings-id', customer.facilityId),
   goOn('wizard: on to the summary', 'Stämmer allt?'),
   tap('wizard: save', /^Skicka in/, /^Sparat på telefonen$/),

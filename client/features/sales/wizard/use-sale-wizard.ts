@@ -17,6 +17,7 @@ import { asRemembered, rememberedChoice, type RememberedChoice } from './remembe
 import {
   failuresOfStep,
   firstFailingStep,
+  isOfLastDigit,
   stepAfter,
   stepBeside,
   stepFrom,
@@ -145,12 +146,12 @@ interface Showing {
 const shownOf = (failures: readonly Failure[], showing: Showing): readonly Failure[] =>
   failures.filter((failure) => isShown(failure, showing))
 
-/** To show now: at a step that was left with a fault, and at an identity number once its last digit is there. */
+/** To show now: at a step that was left with a fault, and at an identity number or facility id once its last digit is there. */
 function isShown(failure: Failure, { form, step, steps, tried, provider }: Showing): boolean {
   if (step === 'summary') return true
   if (failuresOfStep(step, steps, [failure]).length === 0) return false
   // Whom one may not sell to is said at once, before anything more is asked.
-  if (tried.includes(step) || isBar(failure)) return true
+  if (tried.includes(step) || isBar(failure) || isOfLastDigit(failure)) return true
   const owner = { country: provider?.country ?? 'SE', kind: form.draft.customer.kind }
   return failure.field === 'idNumber' && isIdNumberComplete(form.idNumber, owner)
 }

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { emptySaleDraft } from '../../../../shared/features/sales/sale/sale-content.rules.ts'
+import { attributeFailures } from '../../../../shared/features/sales/sale/attribute.rules.ts'
+import { product } from '../../../../shared/features/sales/testing/sale-world.ts'
 import { failure } from '../../../../shared/kernel/result.ts'
 import {
   failuresOfStep,
   firstFailingStep,
+  isOfLastDigit,
   stepAfter,
   stepBeside,
   stepFrom,
@@ -138,4 +141,17 @@ describe('what is passed over', () => {
     const asking = { ...plain, requireExternalOrderNumber: true }
     expect(stepAfter('address', emptySaleDraft, { ...passed, provider: asking })).toBe('details')
   })
+})
+
+test('a wrong facility id is stated at its last digit, and not before', () => {
+  const attribute = { key: 'meter', kind: 'facility_id', label: null, required: true, shown: 'agreement' } as const
+  const metered = { ...product, attributes: [attribute] }
+  const lines = [{ productId: metered.id, quantity: 1, unitPriceOre: metered.priceOre }]
+  const statedAt = (meter: string) =>
+    attributeFailures({ lines, attributes: { meter }, country: 'SE', products: [metered] }, '2026-11-18').map(
+      isOfLastDigit,
+    )
+  expect(statedAt('735 999 100 000 000 12')).toEqual([false])
+  expect(statedAt('735 999 100 000 000 127')).toEqual([true])
+  expect(statedAt('735 999 100 000 000 126')).toEqual([])
 })

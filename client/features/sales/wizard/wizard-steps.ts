@@ -105,3 +105,7 @@ export function failuresOfStep(
 export function firstFailingStep(steps: readonly WizardStep[], failures: readonly Failure[]): WizardStep | null {
   return steps.find((step) => failuresOfStep(step, steps, failures).length > 0) ?? null
 }
+
+/** Faults that a facility id can have only once its last digit is typed. Its length is judged when the step is left. */
+export const isOfLastDigit = ({ code }: Failure): boolean =>
+  code === 'sale.facility-id-checksum' || code === 'sale.facility-id-series'
