@@ -1,7 +1,7 @@
 import type { Product } from '../../../../shared/features/catalog/product.schema.ts'
 import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
 import type { submitSale } from '../../../../shared/features/sales/sale/sale-submit.commands.ts'
-import { flatApart } from '../../../../shared/features/sales/sale/flat.rules.ts'
+import { flatApart } from '../../../../shared/features/sales/contact/flat.rules.ts'
 import { emptySaleDraft } from '../../../../shared/features/sales/sale/sale-content.rules.ts'
 import {
   saleDraftSchema,

@@ -1,6 +1,6 @@
 import type { Product } from '../../catalog/product.schema.ts'
-import { attributesAskedFor } from './attribute.rules.ts'
-import type { SaleDraft } from './sale-draft.schema.ts'
+import { attributesAskedFor } from '../sale/attribute.rules.ts'
+import type { SaleDraft } from '../sale/sale-draft.schema.ts'
 
 /** A Swedish address with its apartment number behind the street: «Rimgatan 1 A lgh 1101». Null: it has none. */
 export function flatOf(address: string): { readonly street: string; readonly flat: string } | null {
