@@ -86,7 +86,8 @@ function Spark({ at }: { at: number }) {
       ref={dot}
       aria-hidden
       position="absolute"
-      boxSize="3"
+      width="3"
+      height="3"
       borderRadius="full"
       bg={colours[at % colours.length] ?? 'brand.solid'}
     />

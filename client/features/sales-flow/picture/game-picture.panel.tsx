@@ -28,7 +28,8 @@ export function GamePicture({
   return (
     <chakra.svg
       viewBox={frame === undefined ? '0 0 24 24' : '0 0 48 48'}
-      boxSize={size}
+      width={size}
+      height={size}
       flexShrink="0"
       fill="none"
       strokeLinecap="round"
