@@ -12,8 +12,8 @@ import { useOwnGameOnStart } from './game-answers.ts'
 
 /** The way to the next level, days in a row, and the place of the week or what can be spent. */
 export function GameStripFigures() {
-  return useFigures(useOwnGameOnStart()).map(({ icon: Icon, value, label }, at) => (
-    <Cell key={at}>
+  return useFigures(useOwnGameOnStart()).map(({ name, icon: Icon, value, label }) => (
+    <Cell key={name}>
       <chakra.span className="value">
         <Icon size={16} aria-hidden />
         {value}
@@ -24,32 +24,46 @@ export function GameStripFigures() {
 }
 
 interface Figure {
+  readonly name: 'level' | 'streak' | 'place'
   readonly icon: LucideIcon
   readonly value: string
   readonly label: string
 }
 
+const nothing = { value: '–', label: '\u00A0' } as const
+const unknown: readonly Figure[] = [
+  { name: 'level', icon: Trophy, ...nothing },
+  { name: 'streak', icon: Flame, ...nothing },
+  { name: 'place', icon: Medal, ...nothing },
+]
+
 function useFigures(game: OwnGame | null): readonly Figure[] {
   const { t, i18n } = useTranslation('selling')
   const today = dayOf(useNow(), useZone())
   const number = (count: number) => formatNumber(count, i18n.language)
-  if (game === null) return [Trophy, Flame, Medal].map((icon) => ({ icon, value: '–', label: '\u00A0' }))
+  if (game === null) return unknown
   const { level, next } = levelPlaceOf(game.levels, game)
   const { place = null, xp, streak, coins } = game
   // A place of another day may be of last week. Nobody is reminded of a place in the last third.
   const isPlaced = place !== null && game.today === today && !isLastThird(place.rank - 1, place.ranked)
   return [
     next === null
-      ? { icon: Trophy, value: `${number(xp)} XP`, label: level?.name ?? '\u00A0' }
+      ? { name: 'level', icon: Trophy, value: `${number(xp)} XP`, label: level?.name ?? '\u00A0' }
       : {
+          name: 'level',
           icon: Trophy,
           value: `${number(Math.max(0, next.requiredXp - xp))} XP`,
           label: t('start.game.toLevel', { name: next.name }),
         },
-    { icon: Flame, value: number(streak), label: t('start.game.streak', { count: streak }) },
+    { name: 'streak', icon: Flame, value: number(streak), label: t('start.game.streak', { count: streak }) },
     isPlaced
-      ? { icon: Medal, value: `${place.rank}/${place.ranked}`, label: t('start.game.place') }
-      : { icon: Medal, value: number(coins.available), label: t('start.game.coins', { count: coins.available }) },
+      ? { name: 'place', icon: Medal, value: `${place.rank}/${place.ranked}`, label: t('start.game.place') }
+      : {
+          name: 'place',
+          icon: Medal,
+          value: number(coins.available),
+          label: t('start.game.coins', { count: coins.available }),
+        },
   ]
 }
 

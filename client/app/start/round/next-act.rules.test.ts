@@ -10,8 +10,17 @@ const tomorrow = { dueAt: instantAt('2026-12-02', '12:00', zone) }
 const letter = { dueAt: null }
 const plan = { meetingTime: '14:00' }
 const nothing = {
-  ...{ now: at('13:00'), today, zone, refusals: 0, tasks: [], returned: null, missed: null, plan: null, guide: null },
-  ...{ door: null, isOpen: true },
+  now: at('13:00'),
+  today,
+  zone,
+  refusals: 0,
+  tasks: [],
+  returned: null,
+  missed: null,
+  plan: null,
+  guide: null,
+  door: null,
+  isOpen: true,
 }
 
 describe('the next act of a seller', () => {

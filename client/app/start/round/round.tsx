@@ -23,7 +23,9 @@ function Round() {
   const asked = useTasks()
   const { needsYou } = useSyncStatus()
   const act = useNextAct({
-    ...{ tasks: asked.tasks, refusals: needsYou, sold: rows.length },
+    tasks: asked.tasks,
+    refusals: needsYou,
+    sold: rows.length,
     loading: loading || asked.loading,
   })
   useAwaited(act === null)

@@ -34,7 +34,14 @@ export function useNextAct({ tasks, refusals, sold, loading }: Known): SellerAct
   const door = keptNextDoor(userId, today)
   const works = sold > 0 || plan !== null || door !== null
   return nextActOf({
-    ...{ now, today, zone, refusals, tasks, plan, door, guide },
+    now,
+    today,
+    zone,
+    refusals,
+    tasks,
+    plan,
+    door,
+    guide,
     returned: returned.at(-1)?.day ?? null,
     missed: missed.at(-1)?.day ?? null,
     isOpen: works && checkouts[0]?.status !== 'checked_out',

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Mic, Square } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { languageOf } from '../../../entities/reader-language.ts'
 import { useKept } from '../../../sync/use-kept.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/states.tsx'
@@ -19,7 +20,7 @@ function Dictation({ onText }: { onText: (sentence: string) => void }) {
   const { t, i18n } = useTranslation('transcriptions')
   const [isAgreed, setAgreed] = useKept('dictation-agreed', (text) => text === 'true')
   const [isAsking, setAsking] = useState(false)
-  const { state, start, stop } = useDictation(i18n.language, onText)
+  const { state, start, stop } = useDictation(languageOf(i18n.language), onText)
   const isListening = state === 'listening'
   const press = () => {
     if (isListening) stop()

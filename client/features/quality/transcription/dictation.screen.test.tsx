@@ -23,7 +23,7 @@ test('a seller practises a pitch aloud, after being informed who may hear it', a
   expect(device.running()).toBeNull()
   await phone.user.click(await screen.findByRole('button', { name: 'Jag förstår, börja' }))
   expect(await screen.findByText(/^Lyssnar/u)).toBeDefined()
-  expect(device.running()?.lang).toBe('sv')
+  expect(device.running()?.lang).toBe('sv-SE')
 
   device.hear('hej, jag kommer från Fiberkusten')
   device.hear('har du en minut')
@@ -46,35 +46,33 @@ test('a microphone that is not allowed leaves the text to be typed', async () =>
 
 /** The recogniser of a device, which a DOM does not have. */
 function recogniserOfTest() {
-  let running: Recogniser | null = null
-  class TestRecogniser implements Recogniser {
+  const started: Recogniser[] = []
+  class TestRecogniser extends EventTarget implements Recogniser {
     lang = ''
     continuous = false
     interimResults = false
-    onresult: Recogniser['onresult'] = null
-    onerror: Recogniser['onerror'] = null
-    onend: Recogniser['onend'] = null
     start() {
-      running = this
+      started.push(this)
     }
     stop() {
-      running = null
-      this.onend?.()
+      started.pop()
+      this.dispatchEvent(new Event('end'))
     }
     abort() {
       this.stop()
     }
   }
   vi.stubGlobal('webkitSpeechRecognition', TestRecogniser)
+  const running = () => started.at(-1) ?? null
   return {
-    running: () => running,
+    running,
     hear: (transcript: string) => {
       const results = [Object.assign([{ transcript, confidence: 1 }], { isFinal: true })]
-      running?.onresult?.({ resultIndex: 0, results: results as unknown as SpeechRecognitionResultList })
+      running()?.dispatchEvent(Object.assign(new Event('result'), { resultIndex: 0, results }))
     },
     refuse: () => {
-      running?.onerror?.({ error: 'not-allowed' })
-      running?.stop()
+      running()?.dispatchEvent(Object.assign(new Event('error'), { error: 'not-allowed' }))
+      running()?.stop()
     },
   }
 }
