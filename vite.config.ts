@@ -137,7 +137,7 @@ function chunkGroups() {
     'ui/(button|menu|page|states|text|format|snackbar|snackbar-store|logo|failure-text)[.]',
   ]
   const signedIn = [
-    'app/start/start[.]screen',
+    'app/start/(start[.]screen|round/round[.])',
     'app/sync/engine-opener',
     'features/sales/start-selling[.]panel',
     'features/messaging/(deviation|notification)/(bells|bell|deviation-bell|notification-bell)[.]panel',

@@ -17,6 +17,7 @@ const FIRST_CHUNKS = [
   'start',
   'start.screen',
   'engine-opener',
+  'round',
   'start-selling.panel',
   'bells.panel',
   'sync-chip.panel',

@@ -19,7 +19,8 @@ export function GameStrip({ isFirstVisit }: { isFirstVisit: boolean }) {
   const mayPlay = useCan('view salesflow')
   if (!mayPlay) return null
   return (
-    <Frame to={startPathTo('sales-flow')} aria-label={t('start.game.title')}>
+    <Frame to={startPathTo('sales-flow')}>
+      <chakra.span srOnly>{t('start.game.title')}</chakra.span>
       {isFirstVisit ? <FiguresLater /> : <Figures />}
     </Frame>
   )

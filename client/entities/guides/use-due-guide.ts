@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Shelf, ShelfGuide } from '../../../shared/features/guides/reading/reading.api.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { useUser } from '../../desk/session/session.tsx'
+import { AT_REST_MS } from '../../ui/after-startup.tsx'
 
 interface DueGuide {
   readonly guide: ShelfGuide
@@ -9,8 +10,11 @@ interface DueGuide {
   readonly isForToday: boolean
 }
 
-/** A required guide that the signed-in person has not confirmed, by the shelf of this device. Those of the named provider come first. */
-export function useDueGuide(providerId: Id | null): DueGuide | null {
+/**
+ * A required guide that the signed-in person has not confirmed, by the shelf of this device. Those of the named provider come first.
+ * @param isFirstVisit Whether the files of the application are not on the device yet. The shelf is read after the start then
+ */
+export function useDueGuide(providerId: Id | null, isFirstVisit: boolean): DueGuide | null {
   const userId = useUser()?.id ?? ''
   const [due, setDue] = useState<Shelf['guides']>([])
   useEffect(
@@ -24,12 +28,13 @@ export function useDueGuide(providerId: Id | null): DueGuide | null {
           guide.required !== null && guide.confirmedAt === null && !isAnsweredHere(userId, guide, Date.now())
         if (!isGone) setDue(guides.filter(isDue))
       }
-      read().catch(reportError)
+      const timer = setTimeout(() => void read().catch(reportError), isFirstVisit ? AT_REST_MS : 0)
       return () => {
         isGone = true
+        clearTimeout(timer)
       }
     },
-    [userId],
+    [userId, isFirstVisit],
   )
   const blocks = ({ providerIds }: ShelfGuide) => providerId !== null && providerIds.includes(providerId)
   const guide = due.find(blocks) ?? due[0]

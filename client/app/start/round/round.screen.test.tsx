@@ -10,6 +10,7 @@ test('Start names one next act, and the walk goes on from there at the door wher
   const chosenDoor = async () => (await screen.findByRole('button', { pressed: true })).textContent
   const first = await chosenDoor()
   await phone.user.click(await screen.findByRole('button', { name: 'Inte hemma' }))
+  await screen.findByText(/^1 av \d+ dörrar besökta$/u)
   const second = await chosenDoor()
   expect(second).not.toBe(first)
 

@@ -7,6 +7,7 @@ import { keptNextDoor } from '../../../entities/next-door.ts'
 import { useOwnPlan } from '../../../entities/own-plan/use-own-plans.ts'
 import { useOpenDays, useWorkDay } from '../../../features/time/own-day.queries.ts'
 import { useRows } from '../../../sync/use-rows.ts'
+import { hasFilesHere } from '../../pwa/files-here.ts'
 import { nextActOf } from './next-act.rules.ts'
 import type { SellerAct } from './next-act.tsx'
 import type { Task } from './use-tasks.ts'
@@ -29,7 +30,7 @@ export function useNextAct({ tasks, refusals, sold, loading }: Known): SellerAct
   const { returned, missed, ...earlier } = useOpenDays(today)
   const { plan, ...planned } = useOwnPlan(today)
   const { rows: checkouts, ...closing } = useRows(dailyCheckouts, { index: 'dayKey', equals: dayKeyOf(userId, today) })
-  const guide = useDueGuide(plan?.providerId ?? null)
+  const guide = useDueGuide(plan?.providerId ?? null, !hasFilesHere())
   if (loading || earlier.loading || planned.loading || closing.loading) return null
   const door = keptNextDoor(userId, today)
   const works = sold > 0 || plan !== null || door !== null

@@ -164,7 +164,7 @@ function Legend({ states }: { states: readonly HouseState[] }) {
             color="bg.panel"
             display="grid"
             placeItems="center"
-            fontSize="2xs"
+            fontSize="xs"
             lineHeight="1"
             fontWeight="bold"
           >

@@ -6,6 +6,8 @@ import { GamePicture } from '../picture/game-picture.panel.tsx'
 
 const MOMENT_MS = 1000
 const SPARKS = 14
+/** Before its first picture and after its last. */
+const HELD: FillMode = 'both'
 const colours = ['brand.solid', 'success.fg', 'warning.fg', 'info.fg'] as const
 
 /** One second of colour and motion over the page. Nothing under it is covered from a finger. */
@@ -22,7 +24,7 @@ export function MomentShow({ moment, onEnd }: { moment: Moment; onEnd: () => voi
         { opacity: 1, transform: 'scale(1)', offset: 0.8 },
         { opacity: 0, transform: 'scale(1)' },
       ],
-      { duration: MOMENT_MS, easing: 'ease-out', fill: 'both' },
+      { duration: MOMENT_MS, easing: 'ease-out', fill: HELD },
     )
     const timer = setTimeout(() => end(), MOMENT_MS)
     return () => clearTimeout(timer)
@@ -76,7 +78,7 @@ function Spark({ at }: { at: number }) {
           { opacity: 1, transform: 'none' },
           { opacity: 0, transform: far },
         ],
-        { duration: MOMENT_MS, easing: 'ease-out', fill: 'both' },
+        { duration: MOMENT_MS, easing: 'ease-out', fill: HELD },
       )
     },
     [at],

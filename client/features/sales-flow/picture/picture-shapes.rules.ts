@@ -21,7 +21,7 @@ export const pictureShapes: Readonly<Record<GamePicture, PictureShape>> = {
     'M7 14V7a1.5 1.5 0 0 1 3 0V5a1.5 1.5 0 0 1 3 0v1a1.5 1.5 0 0 1 3 0v2.5a1.5 1.5 0 0 1 3 0V15a6 6 0 0 1-6 6h-1c-3 0-4.5-1.5-6-4l-2-3.5a1.5 1.5 0 0 1 2.6-1.5Z',
     'M10 7v4M13 6v5M16 7v4',
   ),
-  stack: framed('M12 3 3 7.5l9 4.5 9-4.5Z', 'M3 12l9 4.5 9-4.5M3 16.5 12 21l9-4.5'),
+  layers: framed('M12 3 3 7.5l9 4.5 9-4.5Z', 'M3 12l9 4.5 9-4.5M3 16.5 12 21l9-4.5'),
   tree: framed('M12 2a6 6 0 0 1 6 6 5 5 0 0 1-3 8H9a5 5 0 0 1-3-8 6 6 0 0 1 6-6Z', 'M12 22V10M12 14l3-3'),
   mountain: framed('M2 20 9 6l4 8 2-3 7 9Z', 'M6 12l3 2 3-2'),
   crown: framed('M5 17 3 8l5 4 4-7 4 7 5-4-2 9Z', 'M5 21h14'),

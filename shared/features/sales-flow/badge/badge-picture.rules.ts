@@ -12,7 +12,7 @@ const tiersOf: Readonly<Record<BadgeQuestion['scope'], Readonly<Record<BadgeQues
       [0, 'sprout'],
       [2, 'pair'],
       [5, 'hand'],
-      [10, 'stack'],
+      [10, 'layers'],
       [20, 'tree'],
       [40, 'mountain'],
       [100, 'crown'],

@@ -3,7 +3,7 @@ export const gamePictures = [
   'sprout',
   'pair',
   'hand',
-  'stack',
+  'layers',
   'tree',
   'mountain',
   'crown',
