@@ -17,3 +17,6 @@ export function useKept<T>(name: string, parse: (text: string | null) => T): [T,
   }
   return [value, change]
 }
+
+/** A switch that this device stores for the signed-in person. It is off until they turn it on. */
+export const useKeptSwitch = (name: string) => useKept(name, (text) => text === 'true')

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Plan } from '../../../shared/features/planning/plan/plan.schema.ts'
 import type { Day } from '../../../shared/kernel/days.ts'
+import { placeOfPlan } from './place-of-plan.ts'
 import { useUser } from '../../desk/session/session.tsx'
 import { formatDate } from '../../ui/format.ts'
 
@@ -11,7 +12,7 @@ import { formatDate } from '../../ui/format.ts'
 export function OwnPlanCard({ plan, today }: { plan: Plan; today: Day }) {
   const { t, i18n } = useTranslation('ownplan')
   const userId = useUser()?.id
-  const { day, area, place, providerName, vehicle, location, meetingTime, meetingPoint, target, note, sellers } = plan
+  const { day, area, place, vehicle, location, meetingTime, meetingPoint, target, note, sellers } = plan
   const isOut = sellers.some(({ id, isOut: out }) => id === userId && out)
   const others = sellers.filter((seller) => seller.id !== userId && !seller.isOut).map(({ name }) => name)
   const name = formatDate(day, i18n.language, { weekday: 'long', day: 'numeric', month: 'long' })
@@ -21,7 +22,7 @@ export function OwnPlanCard({ plan, today }: { plan: Plan; today: Day }) {
         {day === today ? t('today', { day: name }) : name.charAt(0).toLocaleUpperCase(i18n.language) + name.slice(1)}
       </chakra.h3>
       <chakra.p fontSize="lg" fontWeight="semibold" overflowWrap="anywhere">
-        {[area === '' ? place : area, providerName].filter((part) => part !== '').join(' · ')}
+        {placeOfPlan(plan)}
       </chakra.p>
       {isOut ? <Fact icon={BedDouble}>{t('away')}</Fact> : null}
       {meetingTime === '' && meetingPoint === '' ? null : (

@@ -8,6 +8,7 @@ import { currencyIn } from '../../../shared/kernel/money.ts'
 import { useZone } from '../../desk/session/session.tsx'
 import { useNow } from '../../desk/shown/use-now.ts'
 import { AgoText } from '../../desk/shown/when.tsx'
+import { pathOfOwnDay } from '../../entities/own-day-path.ts'
 import { pathTo } from '../../paths.ts'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
@@ -34,7 +35,7 @@ export function OwnNeeds() {
     <Section title={t('needs.title')} flush>
       {first === undefined ? null : (
         <ListRow
-          to={`${pathTo('own-time')}?month=${first.slice(0, 7)}&day=${first}`}
+          to={pathOfOwnDay(first)}
           start={<CalendarX2 size={20} aria-hidden />}
           title={t('needs.missing', { count: missing.length })}
           detail={`${missing.slice(0, 4).map(say.day).join(', ')}${missing.length > 4 ? ' …' : ''}`}

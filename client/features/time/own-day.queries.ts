@@ -51,7 +51,7 @@ export function useOwnDay(day: Day): OwnDay {
 /** Missed days older than this are back office's to ask about, not the start page's. */
 const DAYS_SHOWN = 14
 
-/** Days sent back, days nobody reported, and whether the person is ill. */
+/** Recent days whose report was returned or is missing, and whether the person is ill. */
 export function useOpenDays(today: Day) {
   const userId = useUser()?.id ?? ''
   const recent = { index: 'sellerId+day', equals: userId, above: addDays(today, -DAYS_SHOWN), reverse: true } as const

@@ -2,6 +2,7 @@ import { CalendarCheck, CalendarX2, Thermometer, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '../../../shared/kernel/days.ts'
 import { useCan, useSells } from '../../desk/session/session.tsx'
+import { pathOfOwnDay } from '../../entities/own-day-path.ts'
 import { startPathTo } from '../../start-paths.ts'
 import { formatDate } from '../../ui/format.ts'
 import { ListRow } from '../../ui/list-row.tsx'
@@ -64,7 +65,7 @@ function DayLink({
   const name = formatDate(day, i18n.language, { weekday: 'short', day: 'numeric', month: 'short' })
   return (
     <ListRow
-      to={`${startPathTo('own-time')}?month=${day.slice(0, 7)}&day=${day}`}
+      to={pathOfOwnDay(day)}
       start={<Icon size={20} aria-hidden />}
       title={t(`day.${titleKey}`, { day: name })}
       detail={detail ?? t('day.missedText')}

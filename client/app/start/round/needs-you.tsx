@@ -1,12 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../../desk/shown/use-now.ts'
-import { startPathTo } from '../../../start-paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/page.tsx'
-import { TaskRow, WorkRow } from './work-row.tsx'
+import { RefusalsRow, TaskRow } from './work-row.tsx'
 import type { Task } from './use-tasks.ts'
 
 /** The number of tasks that are shown before the list is opened. */
@@ -39,15 +37,7 @@ export function NeedsYou({ refusals, tasks }: Props) {
         </chakra.span>
       }
     >
-      {refusals > 0 ? (
-        <WorkRow
-          to={startPathTo('outbox')}
-          tone="danger"
-          icon={CircleAlert}
-          title={t('start.refusals', { count: refusals })}
-          detail={t('start.refusalsHelp')}
-        />
-      ) : null}
+      {refusals > 0 ? <RefusalsRow count={refusals} /> : null}
       {shown.map((task) => (
         <TaskRow key={task.key} task={task} />
       ))}

@@ -35,7 +35,8 @@ export interface Round<Task extends SellerTask, Plan extends Planned, Guide, Doo
 }
 
 export type NextAct<Task, Plan, Guide, Door> =
-  | { readonly kind: 'refusals' | 'close' | 'free' }
+  | { readonly kind: 'refusals' }
+  | { readonly kind: 'close' | 'free' }
   | { readonly kind: 'task'; readonly task: Task }
   | { readonly kind: 'returned' | 'missed'; readonly day: Day }
   | { readonly kind: 'meet' | 'street'; readonly plan: Plan }

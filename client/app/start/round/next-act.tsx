@@ -3,7 +3,6 @@ import {
   BookOpen,
   CalendarCheck,
   CalendarX2,
-  CircleAlert,
   CircleCheck,
   DoorOpen,
   MapPin,
@@ -18,12 +17,14 @@ import type { Plan } from '../../../../shared/features/planning/plan/plan.schema
 import type { Day } from '../../../../shared/kernel/days.ts'
 import { useNow } from '../../../desk/shown/use-now.ts'
 import { pathOfNextDoor, type NextDoor } from '../../../entities/next-door.ts'
+import { pathOfOwnDay } from '../../../entities/own-day-path.ts'
+import { placeOfPlan } from '../../../entities/own-plan/place-of-plan.ts'
 import { startPathTo } from '../../../start-paths.ts'
 import { formatDate, formatTime } from '../../../ui/format.ts'
 import { ListSkeleton } from '../../../ui/states.tsx'
 import type { NextAct } from './next-act.rules.ts'
 import type { Task } from './use-tasks.ts'
-import { TaskRow, WorkRow } from './work-row.tsx'
+import { RefusalsRow, TaskRow, WorkRow } from './work-row.tsx'
 
 export type SellerAct = NextAct<Task, Plan, ShelfGuide, NextDoor>
 
@@ -54,8 +55,10 @@ export function NextActCard({ act, refusals }: { act: SellerAct | null; refusals
         <ListSkeleton rows={1} />
       ) : act.kind === 'task' ? (
         <TaskRow task={act.task} />
+      ) : act.kind === 'refusals' ? (
+        <RefusalsRow count={refusals} />
       ) : (
-        <ActRow {...{ act, refusals }} />
+        <ActRow act={act} />
       )}
     </chakra.section>
   )
@@ -68,33 +71,26 @@ interface RowWords {
   readonly detail: ReactNode
 }
 
-function ActRow({ act, refusals }: { act: Exclude<SellerAct, { kind: 'task' }>; refusals: number }) {
-  return <WorkRow tone={act.kind === 'refusals' ? 'danger' : 'brand'} {...useWords(act, refusals)} />
-}
+/** An act with words of its own. Tasks and refusals have the rows of the card below. */
+type WordedAct = Exclude<SellerAct, { kind: 'task' | 'refusals' }>
 
-function useWords(act: Exclude<SellerAct, { kind: 'task' }>, refusals: number): RowWords {
+const ActRow = ({ act }: { act: WordedAct }) => <WorkRow tone="brand" {...useWords(act)} />
+
+function useWords(act: WordedAct): RowWords {
   const { t, i18n } = useTranslation('selling')
   const now = useNow()
   const named = (day: Day) => formatDate(day, i18n.language, { weekday: 'short', day: 'numeric', month: 'short' })
-  const timeOf = (day: Day) => `${startPathTo('own-time')}?month=${day.slice(0, 7)}&day=${day}`
   switch (act.kind) {
-    case 'refusals':
-      return {
-        to: startPathTo('outbox'),
-        icon: CircleAlert,
-        title: t('start.refusals', { count: refusals }),
-        detail: t('start.refusalsHelp'),
-      }
     case 'returned':
       return {
-        to: timeOf(act.day),
+        to: pathOfOwnDay(act.day),
         icon: Undo2,
         title: t('day.returned', { day: named(act.day) }),
         detail: t('start.next.hoursWait'),
       }
     case 'missed':
       return {
-        to: timeOf(act.day),
+        to: pathOfOwnDay(act.day),
         icon: CalendarX2,
         title: t('day.missed', { day: named(act.day) }),
         detail: t('start.next.hoursWait'),
@@ -104,13 +100,13 @@ function useWords(act: Exclude<SellerAct, { kind: 'task' }>, refusals: number): 
         to: startPathTo('own-time'),
         icon: Users,
         title: t('start.next.meet', { time: act.plan.meetingTime }),
-        detail: [act.plan.meetingPoint, placeOf(act.plan)].filter((part) => part !== '').join(' · '),
+        detail: [act.plan.meetingPoint, placeOfPlan(act.plan)].filter((part) => part !== '').join(' · '),
       }
     case 'street':
       return {
         to: startPathTo('doors'),
         icon: MapPin,
-        title: placeOf(act.plan) || t('start.next.doors'),
+        title: placeOfPlan(act.plan) || t('start.next.doors'),
         detail: t('start.next.planned'),
       }
     case 'guide':
@@ -145,6 +141,3 @@ function useWords(act: Exclude<SellerAct, { kind: 'task' }>, refusals: number): 
       }
   }
 }
-
-const placeOf = ({ area, place, providerName }: Plan): string =>
-  [area === '' ? place : area, providerName].filter((part) => part !== '').join(' · ')

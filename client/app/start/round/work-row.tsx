@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { MailX, MessageCircleQuestionMark, TriangleAlert, type LucideIcon } from 'lucide-react'
+import { CircleAlert, MailX, MessageCircleQuestionMark, TriangleAlert, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Deviation } from '../../../../shared/features/sales/deviation/deviation.schema.ts'
@@ -58,6 +58,20 @@ function DeviationRow({ deviation }: { deviation: Deviation }) {
   )
 }
 
+/** Acts that the server refused, as a link to the outbox. */
+export function RefusalsRow({ count }: { count: number }) {
+  const { t } = useTranslation('selling')
+  return (
+    <WorkRow
+      to={startPathTo('outbox')}
+      tone="danger"
+      icon={CircleAlert}
+      title={t('start.refusals', { count })}
+      detail={t('start.refusalsHelp')}
+    />
+  )
+}
+
 interface WorkRowProps {
   to: string
   tone: 'danger' | 'warning' | 'brand'
@@ -66,7 +80,7 @@ interface WorkRowProps {
   detail: ReactNode
 }
 
-/** A link with what is to be done and why. */
+/** A link to an act, with its title and its reason. */
 export const WorkRow = ({ to, tone, icon: Icon, title, detail }: WorkRowProps) => (
   <ListRow
     to={to}

@@ -9,7 +9,7 @@ import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import { Percent } from '../../../entities/percent.tsx'
 import { pathTo } from '../../../paths.ts'
 import { useRows } from '../../../sync/use-rows.ts'
-import { useKept } from '../../../sync/use-kept.ts'
+import { useKeptSwitch } from '../../../sync/use-kept.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { ListRow } from '../../../ui/list-row.tsx'
@@ -48,7 +48,7 @@ export function DoorsScreen() {
 function Streets({ rows, loading }: { rows: readonly House[]; loading: boolean }) {
   const { t } = useTranslation('field')
   const [, setQuery] = useSearchParams()
-  const [showsMap, setShowsMap] = useKept('doors-map', (text) => text === 'true')
+  const [showsMap, setShowsMap] = useKeptSwitch('doors-map')
   const onChoose = ({ id, streetKey }: Spot) => setQuery({ street: streetKey, at: id })
   const areas = [...groupBy(rows, ({ areaName }) => areaName)].toSorted(([one], [other]) => (one < other ? -1 : 1))
   return (

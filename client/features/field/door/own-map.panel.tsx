@@ -5,15 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { House } from '../../../../shared/features/field/door/house.schema.ts'
 import { useUser } from '../../../desk/session/session.tsx'
 import { IconButton } from '../../../ui/button.tsx'
-import {
-  houseStateOf,
-  houseStates,
-  nearestSpot,
-  ownMapOf,
-  type HouseState,
-  type OwnMap,
-  type Spot,
-} from './own-map.rules.ts'
+import { houseStates, nearestSpot, ownMapOf, type HouseState, type OwnMap, type Spot } from './own-map.rules.ts'
 
 /** How far from a house a thumb still means it, in pixels. */
 const THUMB_PX = 28
@@ -25,8 +17,8 @@ interface Props {
 }
 
 /**
- * The own areas as a drawing from the houses' own coordinates: streets as lines, houses by what is known of them. It needs no
- * network and no tiles. The list of streets below it is the same for a keyboard or a screen reader.
+ * A map of the seller's own areas, drawn from the coordinates of the houses: streets are lines, and each house has the colour of its state.
+ * It needs no network and no map tiles. Keyboards and screen readers use the list of streets below it.
  */
 export function OwnMapPanel({ rows, onChoose }: Props) {
   const { t } = useTranslation('field')
@@ -34,7 +26,7 @@ export function OwnMapPanel({ rows, onChoose }: Props) {
   const map = useMemo(() => ownMapOf(rows, userId), [rows, userId])
   const [zoom, setZoom] = useState(0)
   if (map === null) return null
-  const states = new Set(rows.map((house) => houseStateOf(house, userId)))
+  const states = new Set(map.spots.map(({ state }) => state))
   return (
     <chakra.div borderBlockWidth="1px">
       <Drawing
@@ -118,7 +110,7 @@ const colors: Readonly<Record<HouseState, string>> = {
   new: 'var(--r-colors-bg-panel)',
 }
 
-/** Beside the colour, for eyes that do not tell them apart. */
+/** Signs for people who cannot distinguish the colours. */
 const marks: Partial<Readonly<Record<HouseState, string>>> = { sold: '✓', later: '!', blocked: '×' }
 
 const Svg = chakra('svg', {

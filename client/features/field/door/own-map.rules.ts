@@ -3,7 +3,7 @@ import type { House } from '../../../../shared/features/field/door/house.schema.
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 
-/** What is known of a house, the strongest first. `begun`: some of its doors were knocked at; `done`: all of them. */
+/** The states of a house, in order of precedence. `begun`: some of its doors were visited; `done`: all of them. */
 export const houseStates = ['sold', 'later', 'blocked', 'done', 'begun', 'new'] as const
 export type HouseState = (typeof houseStates)[number]
 
@@ -47,8 +47,8 @@ const MARGIN = 60
 const LEAST_SIDE = 320
 
 /**
- * The houses of a seller as a drawing: north is up, a degree of longitude as wide as it is there. Houses without a place are left out.
- * Null: none has one.
+ * Projects the houses of a seller onto a drawing with north at the top. A degree of longitude is scaled by the latitude. Houses without
+ * coordinates are left out. Null: no house has coordinates.
  */
 export function ownMapOf(houses: readonly House[], userId?: Id): OwnMap | null {
   const placed = houses.flatMap((house) => (house.place === null ? [] : [{ house, ...house.place }]))

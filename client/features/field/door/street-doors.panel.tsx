@@ -8,7 +8,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import { useUser, useZone } from '../../../desk/session/session.tsx'
 import { keepNextDoor } from '../../../entities/next-door.ts'
 import { pathTo } from '../../../paths.ts'
-import { useKept } from '../../../sync/use-kept.ts'
+import { useKeptSwitch } from '../../../sync/use-kept.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { EmptyState, ListSkeleton } from '../../../ui/states.tsx'
@@ -29,7 +29,7 @@ interface StreetProps {
 export function StreetDoors({ rows, loading, after, at }: StreetProps) {
   const { t } = useTranslation('field')
   const [chosen, setChosen] = useState<string | null>(null)
-  const [isReversed, setReversed] = useKept('doors-reversed', (text) => text === 'true')
+  const [isReversed, setReversed] = useKeptSwitch('doors-reversed')
   const choose = useCallback((placed: PlacedDoor) => setChosen(keyOf(placed)), [])
   const doors = useMemo(() => walkOf(rows, isReversed), [rows, isReversed])
   const sold = doors.find((one) => keyOf(one) === after)
@@ -45,9 +45,12 @@ export function StreetDoors({ rows, loading, after, at }: StreetProps) {
   const groups = groupsOf(doors, current)
   const keepPlace = useKeepPlace()
   const goOn = (from: PlacedDoor) => {
-    const next = doors.find((one) => keyOf(one) === nextAfter(doors, from))
-    setChosen(next === undefined ? null : keyOf(next))
-    keepPlace(from, next)
+    const key = nextAfter(doors, from)
+    setChosen(key)
+    keepPlace(
+      from,
+      doors.find((one) => keyOf(one) === key),
+    )
   }
   const goBack = (to: PlacedDoor) => {
     setChosen(keyOf(to))

@@ -6,6 +6,7 @@ import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { timeReports } from '../../../../shared/features/time/report/time-report.schema.ts'
 import { useUser, useZone } from '../../../desk/session/session.tsx'
 import { DayText, MomentText } from '../../../desk/shown/when.tsx'
+import { pathOfOwnDay } from '../../../entities/own-day-path.ts'
 import { pathTo } from '../../../paths.ts'
 import { useRows } from '../../../sync/use-rows.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -65,11 +66,7 @@ function TraceRow({ trace: { kind, day, at, place, about } }: { trace: Trace }) 
   const Icon = kind === 'sale' ? DoorOpen : Route
   return (
     <ListRow
-      to={
-        kind === 'sale'
-          ? pathTo('sale', { id: about })
-          : `${pathTo('own-time')}?month=${about.slice(0, 7)}&day=${about}`
-      }
+      to={kind === 'sale' ? pathTo('sale', { id: about }) : pathOfOwnDay(about)}
       start={
         <chakra.span aria-hidden color="fg.muted">
           <Icon size={20} />

@@ -3,7 +3,7 @@ import { Mic, Square } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageOf } from '../../../entities/reader-language.ts'
-import { useKept } from '../../../sync/use-kept.ts'
+import { useKeptSwitch } from '../../../sync/use-kept.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/states.tsx'
 import { canDictate, useDictation } from './dictation.queries.ts'
@@ -18,7 +18,7 @@ export function DictationButton({ onText }: { onText: (sentence: string) => void
 
 function Dictation({ onText }: { onText: (sentence: string) => void }) {
   const { t, i18n } = useTranslation('transcriptions')
-  const [isAgreed, setAgreed] = useKept('dictation-agreed', (text) => text === 'true')
+  const [isAgreed, setAgreed] = useKeptSwitch('dictation-agreed')
   const [isAsking, setAsking] = useState(false)
   const { state, start, stop } = useDictation(languageOf(i18n.language), onText)
   const isListening = state === 'listening'

@@ -31,14 +31,14 @@ function recogniserClass(): RecogniserClass | null {
 /** Recognisers of phones ask for the country too. */
 const spoken: Readonly<Record<Language, string>> = { sv: 'sv-SE', en: 'en-GB', fi: 'fi-FI' }
 
-/** Whether this browser writes what somebody speaks. */
+/** Whether this browser has speech recognition. */
 export const canDictate = (): boolean => recogniserClass() !== null
 
 /** `refused`: the microphone is not allowed. `failed`: the recogniser stopped, for instance without a network. */
 export type DictationState = 'off' | 'listening' | 'refused' | 'failed'
 
 /**
- * Writes what a person speaks. It stops when the page is hidden or left: nothing listens unseen.
+ * Transcribes speech. It stops when the page is hidden or left: nothing listens unseen.
  * @param language The language that is spoken
  * @param onText Called with each finished sentence
  */

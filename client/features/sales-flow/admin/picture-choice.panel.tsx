@@ -26,7 +26,7 @@ export function PictureChoice({
   return (
     <chakra.div display="grid" gridTemplateColumns="1fr auto" alignItems="end" gap="3">
       {children}
-      {period === undefined ? <GamePicture picture={picture} /> : <GamePicture picture={picture} period={period} />}
+      <GamePicture picture={picture} period={period} />
     </chakra.div>
   )
 }

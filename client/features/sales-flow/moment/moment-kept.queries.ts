@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { useKept } from '../../../sync/use-kept.ts'
+import { useKept, useKeptSwitch } from '../../../sync/use-kept.ts'
 
 const KEPT_AT_MOST = 60
 const keysSchema = z.array(z.string())
 
 /**
- * The moments that this device has shown to the signed-in person, and how more are added: the answer says whether one was new, so
- * that two windows show it once. Null: this device has not looked before, so what was reached until now is no news to it.
+ * The moments that this device has shown to the signed-in person, and a function that adds more. The function returns whether one of them
+ * was new, so that only one of two windows shows it. Null until the first look: what was reached before it is not celebrated.
  */
 export function useShownMoments(): readonly [readonly string[] | null, (keys: readonly string[]) => boolean] {
-  const [shown, change] = useKept<readonly string[] | null>('moments', (text) => read(text, keysSchema, null))
+  const [shown, change] = useKept<readonly string[] | null>('moments', read)
   const note = (keys: readonly string[]): boolean => {
     let isNew = false
     change((before) => {
@@ -23,18 +23,14 @@ export function useShownMoments(): readonly [readonly string[] | null, (keys: re
   return [shown, note]
 }
 
-/** Whether moments sound on this device: not, until the person wants it. */
-export const useMomentSound = () => useKept('moment-sound', (text) => read(text, z.boolean(), false))
+/** Whether moments have a sound on this device. */
+export const useMomentSound = () => useKeptSwitch('moment-sound')
 
-function read<Schema extends z.ZodMiniType, Otherwise>(
-  text: string | null,
-  schema: Schema,
-  otherwise: Otherwise,
-): z.output<Schema> | Otherwise {
+function read(text: string | null): readonly string[] | null {
   try {
-    const found = z.safeParse(schema, JSON.parse(text ?? 'null'))
-    return found.success ? found.data : otherwise
+    const found = keysSchema.safeParse(JSON.parse(text ?? 'null'))
+    return found.success ? found.data : null
   } catch {
-    return otherwise
+    return null
   }
 }

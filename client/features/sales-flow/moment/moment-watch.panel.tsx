@@ -11,6 +11,7 @@ import { useRows } from '../../../sync/use-rows.ts'
 import { snackbar } from '../../../ui/snackbar.tsx'
 import { useNowAndThen } from '../../../ui/use-now-and-then.ts'
 import { useReader } from '../../../entities/game/game-answers.ts'
+import { isQuietHour } from '../../../entities/game/quiet-hours.ts'
 import { chime } from './chime.rules.ts'
 import { useMomentSound, useShownMoments } from './moment-kept.queries.ts'
 import { MomentShow } from './moment-show.panel.tsx'
@@ -19,8 +20,6 @@ const LOOK_EVERY_MS = 600_000
 const WAIT_MS = 1000
 /** A line is read, and not only seen. */
 const LINE_MS = 4000
-/** Nothing celebrates outside the hours in which people are at work. */
-const [FIRST_HOUR, LAST_HOUR] = [8, 21] as const
 
 /** Shows what the person has reached, one moment after the other, as soon as no form or dialog is open. */
 export function MomentWatch() {
@@ -59,7 +58,7 @@ function Watch() {
       const timer = setInterval(() => show(next), WAIT_MS)
       return () => clearInterval(timer)
     },
-    // A moment is known by its key: each answer brings it anew.
+    // Each answer has new objects for the same moments: the key identifies one.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [nextKey, current],
   )
@@ -101,5 +100,4 @@ const COVERED = [
 const isBusy = (): boolean => document.visibilityState !== 'visible' || document.querySelector(COVERED) !== null
 
 /** People who want less motion, and everybody at night, get a line. */
-const isStill = (hour: number): boolean =>
-  hour < FIRST_HOUR || hour >= LAST_HOUR || matchMedia('(prefers-reduced-motion: reduce)').matches
+const isStill = (hour: number): boolean => isQuietHour(hour) || matchMedia('(prefers-reduced-motion: reduce)').matches

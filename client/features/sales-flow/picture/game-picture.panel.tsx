@@ -16,7 +16,7 @@ export function GamePicture({
 }: {
   picture: PictureName
   /** The period of a badge, which gives the frame. Left out: no frame. */
-  period?: string
+  period?: string | undefined
   /** Not earned yet: grey. */
   locked?: boolean
   /** Steps of 4 px. */

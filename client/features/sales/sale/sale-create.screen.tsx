@@ -135,7 +135,7 @@ function OpenDraft({
   )
 }
 
-/** The form of a sale at a door of one's own areas: with its address, which nobody types again, and the provider of the last sale today. */
+/** The initial form of a sale that begins at a door: its address is filled in, and the provider is that of the last sale today. */
 function useDoorAt(houseId: string | null, flat: string | null): { form: SaleForm | undefined; loading: boolean } {
   const { row: house, loading } = useRow(houses, houseId ?? undefined)
   const providers = useOfferedProviders()

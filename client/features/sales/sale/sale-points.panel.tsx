@@ -10,6 +10,7 @@ import { formatNumber } from '../../../ui/format.ts'
 import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { useCan, useUser } from '../../../desk/session/session.tsx'
 import { keepGame, keptGame } from '../../../entities/game/kept-game.ts'
+import { isQuietHour } from '../../../entities/game/quiet-hours.ts'
 
 /**
  * The points of a sale that was just saved: reckoned on this device by the rules of today, so also without a network. They
@@ -37,8 +38,7 @@ export function SalePoints({ sale }: { sale: Sale }) {
   if (!mayPlay || game === null || sale.sellerId !== userId) return null
   const { xp, coins } = worthOfSale(sale, game.rules)
   if (xp === 0 && coins === 0) return null
-  const hour = hourOf(sale.createdAt, sale.zone)
-  const isQuiet = hour < FIRST_HOUR || hour >= LAST_HOUR
+  const isQuiet = isQuietHour(hourOf(sale.createdAt, sale.zone))
   return (
     <chakra.p
       role="status"
@@ -56,6 +56,3 @@ export function SalePoints({ sale }: { sale: Sale }) {
     </chakra.p>
   )
 }
-
-/** Nothing celebrates outside the hours in which people are at work. */
-const [FIRST_HOUR, LAST_HOUR] = [8, 21] as const

@@ -63,7 +63,7 @@ export function useSaleWizard(kept: WizardDraft) {
     else address.open(next, step)
   }
   const save = async (asked: SaleForm) => {
-    // What was refused before may be possible now: asked again, not remembered.
+    // A form that was refused before may be accepted now: check it again instead of reusing the last result.
     const failing = firstFailingStep(steps, facts.failures)
     if (failing !== null) stopAt(failing)
     else await saving.save(asked, facts)

@@ -126,11 +126,8 @@ export async function loadBoard(
   asked: Asked,
 ): Promise<Pick<Leaderboard, 'top' | 'around' | 'ranked' | 'among'>> {
   const { group, place } = asked
-  const { rows, among } = await loadRanked(db, actor, asked)
+  const { ranked, seen, among } = await loadRanking(db, actor, asked)
   const own = { person: actor.userId, team: actor.teamId, office: actor.officeId }[group]
-  const sums = summedBy(rows, keysOf[group])
-  const seen = group === 'person' ? await loadSeen(db, [...sums.keys()], actor.userId) : await namesOf(db, group)
-  const ranked = await ordered(db, actor, { ...asked, sums, isOut: seen.isOut })
   const lines = ranked.map((one, index) => ({ ...one, index, isOwn: one.id === own }))
   const isLed = await loadLed(db, actor, { group, ids: lines.map(({ id }) => id) })
   const shown = place === 'wall' ? rowsForWall(lines) : rowsFor(lines, { isLed: ({ id }) => isLed(id) })
@@ -151,14 +148,20 @@ export async function loadBoard(
   }
 }
 
+/** The ranking that is asked for, whole and in its order. */
+async function loadRanking(db: Db, actor: Actor, asked: Asked) {
+  const { group } = asked
+  const { rows, among } = await loadRanked(db, actor, asked)
+  const sums = summedBy(rows, keysOf[group])
+  const seen = group === 'person' ? await loadSeen(db, [...sums.keys()], actor.userId) : await namesOf(db, group)
+  return { ranked: await ordered(db, actor, { ...asked, sums, isOut: seen.isOut }), seen, among }
+}
+
 /** A seller's place of this week among equals in their region. Null: without points, out of rankings, or a leader. */
 export async function loadOwnPlace(db: Db, actor: Actor, today: Day): Promise<{ rank: number; ranked: number } | null> {
   if (leadsOthers(actor.grants)) return null
   const asked = { span: 'week', group: 'person', measure: 'xp', league: 'all', today } as const
-  const { rows } = await loadRanked(db, actor, asked)
-  const sums = summedBy(rows, keysOf.person)
-  const seen = await loadSeen(db, [...sums.keys()], actor.userId)
-  const ranked = await ordered(db, actor, { ...asked, sums, isOut: seen.isOut })
+  const { ranked } = await loadRanking(db, actor, asked)
   const place = ranked.findIndex(({ id }) => id === actor.userId)
   return place < 0 ? null : { rank: place + 1, ranked: ranked.length }
 }

@@ -31,7 +31,7 @@ export function dailyAims(own: OwnDays): readonly DailyAim[] {
   return [firstOrder(own), averageDay(own), oneMore(own)].filter((aim) => aim !== null)
 }
 
-/** Whether today's figures have come to an aim. */
+/** Whether today's figures reach an aim. */
 export const isReached = ({ unit, target }: DailyAim, day: DayFigures): boolean => day[unit] >= target
 
 function firstOrder({ today, days, ...facts }: OwnDays): DailyAim {

@@ -11,13 +11,13 @@ export interface NextStep {
   readonly next: Level
   /** Confirmed and provisional: what is on its way counts. */
   readonly xp: number
-  /** Levels begin anew after it. */
+  /** The last day of the season. XP towards levels reset after it. */
   readonly lastDay: Day
 }
 
 /**
- * The working day on which a person comes to the next level at the pace of their last four weeks. Null: there is no pace yet, or
- * the season is over before. Today, where what is on its way is enough.
+ * The working day on which a person reaches the next level at the pace of their last four weeks. It is today if the provisional XP are
+ * enough. Null: too few days for a pace, or the season ends before.
  */
 export function dayOfLevel({ today, days, awayOn, calendar }: OwnDays, { next, xp, lastDay }: NextStep): Day | null {
   const left = next.requiredXp - xp

@@ -50,7 +50,7 @@ const tiersOf: Readonly<Record<BadgeQuestion['scope'], Readonly<Record<BadgeQues
   },
 }
 
-/** The picture of a badge by its rule: what it counts, whose sales, and how many. */
+/** The picture that follows from the rule of a badge: its aggregation, its scope and its threshold. */
 export function pictureByRule({ aggregation, scope, threshold }: Ruled): GamePicture {
   const [lowest, ...higher] = tiersOf[scope][aggregation]
   return higher.findLast(([from]) => threshold >= from)?.[1] ?? lowest?.[1] ?? 'medal'

@@ -23,11 +23,11 @@ interface Climb {
   readonly levels: readonly Level[]
   /** The confirmed XP before the first step. */
   readonly before: number
-  /** What was confirmed or taken back, in order. */
+  /** Confirmed and revoked XP, in chronological order. */
   readonly steps: readonly { readonly xp: number; readonly at: Instant }[]
 }
 
-/** The highest level that some steps have come to, and when. Null: none. The lowest level asks for nothing, so nobody reaches it. */
+/** The highest level that the steps reached, and when. Null: none. The lowest level needs no XP, so it is never reached. */
 export function levelReached({ levels, before, steps }: Climb): { readonly level: Level; readonly at: Instant } | null {
   let [xp, found] = [before, null as { level: Level; at: Instant } | null]
   for (const { xp: step, at } of steps) {

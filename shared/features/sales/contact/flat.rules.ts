@@ -9,8 +9,9 @@ export function flatOf(address: string): { readonly street: string; readonly fla
 }
 
 /**
- * The apartment number in a field of its own where the products ask for it; where they no longer do, it is part of the
- * address again, so that a change of products loses nobody's door. `offered`: all products of the provider.
+ * Moves the apartment number from the address to its own field if the chosen products ask for it. If they no longer ask, it moves back,
+ * so that a change of products does not lose it.
+ * @param offered All products of the provider
  */
 export function flatApart(draft: SaleDraft, offered: readonly Product[]): SaleDraft {
   const asked = attributesAskedFor(draft.lines, offered).find(({ kind }) => kind === 'apartment')
