@@ -347,6 +347,7 @@ export default {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],
     },
-    exclude: { path: '^(docs|dist|e2e|scripts)/' },
+    // The address of a package's file, which Vite puts beside the build, is no module.
+    exclude: { path: ['^(docs|dist|e2e|scripts)/', '^zxing-wasm/.*[?]url$'] },
   },
 }

@@ -14,7 +14,10 @@ const types: Readonly<Record<string, string>> = {
 
 const typeOf = (path: string): string | undefined => types[path.slice(path.lastIndexOf('.') + 1)]
 
-export const isPacked = (path: string): boolean => typeOf(path) !== undefined
+/** A worker whose answers have a policy of their own is fetched alone: in a pack it would get the policy of the pack. */
+const OWN_POLICY = /^code-reader\.worker-/u
+
+export const isPacked = (name: string): boolean => typeOf(name) !== undefined && !OWN_POLICY.test(name)
 
 /** Headers that describe the pack, not the files in it. */
 const OF_THE_PACK = ['content-length', 'content-encoding', 'etag', 'last-modified', 'cache-control', 'vary']

@@ -32,7 +32,7 @@ export function precompress() {
           await writeFile(join(folder, file), await shortened(file, source))
         }
         for (const file of await readdir(folder, { recursive: true })) {
-          if (!/\.(js|css|html|svg|json|webmanifest|txt)$/.test(file)) continue
+          if (!/\.(js|css|html|svg|json|wasm|webmanifest|txt)$/.test(file)) continue
           const bytes = await readFile(join(folder, file))
           const isOfPacks = file.startsWith('packs')
           await writeFile(join(folder, `${file}.br`), await brotli(bytes, { params: quality(isOfPacks) }))

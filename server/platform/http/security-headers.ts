@@ -45,6 +45,17 @@ const policyText = (policy: Readonly<Record<string, string>>): string =>
     .map(([name, sources]) => `${name} ${sources}`)
     .join('; ')
 
+/**
+ * The policy of the worker that decodes pictures of codes. WebAssembly runs in it alone: it has no page, no network and no other
+ * scripts.
+ */
+export const codeReaderPolicy = policyText({
+  'default-src': "'none'",
+  'script-src': "'self' 'wasm-unsafe-eval'",
+  'base-uri': "'none'",
+  'frame-ancestors': "'none'",
+})
+
 /** Restrictions on the browser for our pages (security 28, 29). */
 export function securityHeaders(config: Config): MiddlewareHandler {
   const headers: Record<string, string> = {

@@ -19,6 +19,7 @@ beforeAll(async () => {
     '.inputs': 'stamp',
     'manifest.webmanifest': '{}',
     'assets/main-BX1y2z3w.js': 'main',
+    'assets/code-reader.worker-BDPn8fC-.js': 'codes',
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   writeFileSync(join(folder, 'assets/main-BX1y2z3w.js.br'), brotliCompressSync('main'))
@@ -44,6 +45,14 @@ describe('the built client', () => {
     for (const path of ['/assets/old-AAAAAAAA.js', '/missing.png', '/api/nothing', '/health/nothing']) {
       expect([path, (await get(path)).status]).toEqual([path, 404])
     }
+  })
+
+  test('the worker that decodes pictures of codes may run WebAssembly, and nothing else may', async () => {
+    const policyOf = async (path: string) => (await get(path)).headers.get('content-security-policy')
+    expect(await policyOf('/assets/code-reader.worker-BDPn8fC-.js')).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; base-uri 'none'; frame-ancestors 'none'",
+    )
+    for (const path of ['/', '/assets/main-BX1y2z3w.js']) expect(await policyOf(path)).not.toContain('unsafe')
   })
 
   test('named by their content, assets are kept for ever; what keeps its name is asked for again', async () => {

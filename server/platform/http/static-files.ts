@@ -3,6 +3,7 @@ import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { isKnown } from './api-answers.ts'
 import { isPagePath } from './page-paths.ts'
 import { Problem } from './problem.ts'
+import { codeReaderPolicy } from './security-headers.ts'
 
 /** The build's own stamps, and the compressed copies, which are served under the name of their file. */
 const HIDDEN = /\/\.(?!well-known\/)|\.(?:br|gz|zst)$/u
@@ -39,6 +40,7 @@ const withCaching =
     if (!(answer instanceof Response)) return answer
     const { headers } = answer
     headers.set('cache-control', cachingOf(http.req.path))
+    if (CODE_READER.test(http.req.path)) headers.set('content-security-policy', codeReaderPolicy)
     headers.set('vary', 'accept-encoding')
     const modified = Date.parse(headers.get('last-modified') ?? '')
     const tag = `W/"${modified.toString(36)}-${headers.get('content-length')}"`
@@ -59,6 +61,9 @@ function hasSame(http: Context, { tag, modified }: { tag: string; modified: numb
 /** The longest hash, a dash and one letter before it. */
 const HASH_END = 42
 const HASHED = /^.{1,33}-[A-Za-z0-9_-]{8,40}$/
+
+/** The worker that decodes pictures of codes (client/entities/scan). */
+const CODE_READER = /^\/assets\/code-reader\.worker-[\w-]+\.js$/u
 
 /** Names that carry a hash of the content never change their content. Only the end is read: an address may be long. */
 function cachingOf(path: string): string {

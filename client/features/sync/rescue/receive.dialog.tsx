@@ -9,7 +9,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { Notice } from '../../../ui/states.tsx'
-import { canScan, KeyScanner } from './key-scanner.panel.tsx'
+import { canScan } from '../../../entities/scan/code-reader.ts'
+import { KeyScanner } from './key-scanner.panel.tsx'
 import { RescueCountsText } from './rescue-counts.panel.tsx'
 
 /** Takes over what another phone of the same person wrote, with its file and its key. */

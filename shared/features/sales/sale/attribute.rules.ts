@@ -96,9 +96,20 @@ function facilityFault(text: string, country: Country): Fault | null {
   if (!/^\d{18}$/u.test(digits)) return { code: 'sale.facility-id-length' }
   const series = facilitySeries[country]
   if (!digits.startsWith(series)) return { code: 'sale.facility-id-series', params: { series } }
-  const sum = Array.from(digits, Number).reduce((total, digit, at) => total + digit * (at % 2 === 0 ? 3 : 1), 0)
-  // The check digit stands where the weight is 1: the whole sum is a multiple of ten.
-  return sum % 10 === 0 ? null : { code: 'sale.facility-id-checksum' }
+  return hasCheckDigit(digits) ? null : { code: 'sale.facility-id-checksum' }
+}
+
+/** The check digit has the weight 1: the whole sum is a multiple of ten. */
+const hasCheckDigit = (digits: string): boolean =>
+  Array.from(digits, Number).reduce((total, digit, at) => total + digit * (at % 2 === 0 ? 3 : 1), 0) % 10 === 0
+
+/** The facility id of either country within a text; null where there is none whose check digit is right. */
+export function facilityIdIn(text: string): string | null {
+  const digits = withoutSpaces(text).replaceAll(/[()]/gu, '')
+  const found = Object.values(facilitySeries).flatMap((series) =>
+    [...digits.matchAll(new RegExp(`(?=(${series}\\d{12}))`, 'gu'))].map(([, id = '']) => id),
+  )
+  return found.find(hasCheckDigit) ?? null
 }
 
 function writtenAs(text: string, { kind }: ProductAttribute, country: Country): string {
