@@ -33,4 +33,11 @@ test('@phone a seller who opens the start page fetches nothing that the meter of
   expect(fetched.size).toBeGreaterThan(10)
   expect([...fetched].filter((file) => !files.includes(file))).toEqual([])
   expect(fits).toBe(true)
+
+  await test.step('a pressed tab is fetched before the finger is lifted', async () => {
+    const before = fetched.size
+    await page.getByRole('link', { name: 'Min tid' }).dispatchEvent('pointerdown')
+    await expect.poll(() => fetched.size).toBeGreaterThan(before)
+    await expect(page).toHaveURL(/\/start$/)
+  })
 })

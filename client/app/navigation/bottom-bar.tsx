@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useText } from '../../ui/text.ts'
 import { hrefOf, barItems, type NavItem } from './navigation.ts'
+import { fetchScreen, useFetchedScreens } from './fetch-screens.ts'
 import { usePlaces } from './use-places.ts'
 
 /** The navigation of phones, in thumb reach: at most five, the new sale large and in the middle of the hand. */
@@ -11,6 +12,7 @@ export function BottomBar() {
   const { t } = useTranslation('frame')
   const { places, isActive } = usePlaces()
   const shown = barItems(places)
+  useFetchedScreens(shown.map(({ route }) => route ?? ''))
   if (shown.length < 2) return null
   return (
     <chakra.nav
@@ -40,7 +42,11 @@ const BarLink = memo(function BarLink({ item, active }: { item: NavItem; active:
   const isMainAct = item.route === 'sale-create'
   const { icon: Icon } = item
   return (
-    <Anchor to={hrefOf(item)} aria-current={active ? 'page' : undefined}>
+    <Anchor
+      to={hrefOf(item)}
+      aria-current={active ? 'page' : undefined}
+      onPointerDown={() => fetchScreen(item.route ?? '')}
+    >
       {isMainAct ? (
         <chakra.span
           display="grid"
