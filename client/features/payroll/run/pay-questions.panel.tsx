@@ -10,6 +10,7 @@ import {
   postPayAnswer,
   type DeskPayQuestion,
 } from '../../../../shared/features/payroll/own/own-pay.api.ts'
+import type { PaycodeCountry } from '../../../../shared/features/payroll/paycode/paycode.schema.ts'
 import { mondayOf } from '../../../../shared/features/time/week/time-week.rules.ts'
 import { callAct } from '../../../desk/act/call-act.ts'
 import { DialogForm } from '../../../desk/form/dialog-form.tsx'
@@ -19,19 +20,25 @@ import { pathTo } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
+import { formatMonth } from '../../../ui/format.ts'
 import { Section } from '../../../ui/page.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
 import { PayValue } from './pay-value.panel.tsx'
 
 const kit = formFor(payAnswerFormSchema, 'payroll:runs.questions')
 
-/** Questions of people about their pay: the open ones first, the latest answers below. */
-export function PayQuestions() {
+interface Place {
+  readonly month: string
+  readonly country: PaycodeCountry
+}
+
+/** Questions of people about the pay of a month: the open ones first, the latest answers below. */
+export function PayQuestions({ place }: { place: Place }) {
   const { t } = useTranslation('payroll')
-  const asked = useEndpoint(getPayQuestions)
+  const asked = useEndpoint(getPayQuestions, { input: place })
   const [answering, setAnswering] = useState<DeskPayQuestion | null>(null)
-  const questions = asked.value?.questions ?? []
-  if (questions.length === 0) return null
+  const { questions = [], elsewhere = [] } = asked.value ?? {}
+  if (questions.length === 0 && elsewhere.length === 0) return null
   const open = questions.filter(({ state }) => state === 'open').length
   return (
     <Section
@@ -39,6 +46,7 @@ export function PayQuestions() {
       flush
       actions={open === 0 ? null : <Badge tone="warning">{t('runs.questions.open', { count: open })}</Badge>}
     >
+      <Elsewhere places={elsewhere} />
       <chakra.ul>
         {questions.map((question) => (
           <Question key={question.id} question={question} onAnswer={() => setAnswering(question)} />
@@ -48,6 +56,39 @@ export function PayQuestions() {
         <Answer question={answering} onSaved={asked.again} onClose={() => setAnswering(null)} />
       )}
     </Section>
+  )
+}
+
+/** The other months and countries with open questions, each a link. */
+function Elsewhere({ places }: { places: readonly (Place & { readonly open: number })[] }) {
+  const { t, i18n } = useTranslation('payroll')
+  if (places.length === 0) return null
+  return (
+    <chakra.p
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="2"
+      paddingInline={{ base: '4', md: '5' }}
+      paddingBlock="2"
+      color="fg.muted"
+      fontSize="sm"
+    >
+      {t('runs.questions.elsewhere')}
+      {places.map(({ month, country, open }) => (
+        <LinkButton
+          key={`${month} ${country}`}
+          size="sm"
+          variant="ghost"
+          to={`${pathTo('payroll-export')}?month=${month}&country=${country}`}
+        >
+          {t('runs.questions.elsewhereLink', {
+            place: `${formatMonth(month, i18n.language)}, ${t(`paycodes.countries.${country}`)}`,
+            count: open,
+          })}
+        </LinkButton>
+      ))}
+    </chakra.p>
   )
 }
 

@@ -22,7 +22,7 @@ const runIn = (state: string) =>
   )
 
 test('a pay month is looked through, approved once and exported; the rest waits with its reason', async () => {
-  const { user, open, files } = await openScreen(PAYROLL, { as: 'finance', ...company })
+  const { user, open, files, network } = await openScreen(PAYROLL, { as: 'finance', ...company })
   await screen.findByRole('heading', { level: 1, name: 'Löneexport' })
   await within(await due()).findByRole('row', { name: /^Arbetad tid/u })
   await expectAccessible()
@@ -57,9 +57,19 @@ test('a pay month is looked through, approved once and exported; the rest waits 
   await within(await due()).findByRole('button', { name: 'Godkänn för 1 person' })
   await expectAccessible()
 
-  // A format without codes for a country names them.
-  await open(`${PAYROLL}?country=FI`)
+  // A second system is asked about: both files imported would pay twice.
   await user.click(within(await runIn('Exporterad')).getByRole('button', { name: 'Exportera' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Visma Lön (.tlu)' }))
-  expect(await screen.findByText(/Något gick fel när data exporterades till Visma Lön/u)).toBeTruthy()
+  const second = within(await screen.findByRole('dialog', { name: 'Exportera en gång till, för Visma Lön?' }))
+  await user.click(second.getByRole('button', { name: 'Exportera ändå' }))
+  await waitFor(() => expect(files.all).toHaveLength(2))
+
+  // Finland is offered the formats that its payroll systems read. A failure names the system.
+  await open(`${PAYROLL}?country=FI`)
+  await user.click(within(await runIn('Exporterad')).getByRole('button', { name: 'Exportera' }))
+  await screen.findByRole('menuitem', { name: /Procountor/u })
+  expect(screen.queryByRole('menuitem', { name: 'Visma Lön (.tlu)' })).toBeNull()
+  network.cut()
+  await user.click(screen.getByRole('menuitem', { name: /Procountor/u }))
+  expect(await screen.findByText(/Något gick fel när data exporterades till Procountor/u)).toBeTruthy()
 })

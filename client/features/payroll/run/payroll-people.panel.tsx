@@ -1,21 +1,29 @@
-import { useState } from 'react'
+import { chakra } from '@chakra-ui/react'
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PaycodeCountry } from '../../../../shared/features/payroll/paycode/paycode.schema.ts'
-import type { PayrollPreview } from '../../../../shared/features/payroll/run/payroll-run.api.ts'
+import type { PayrollPreview, PayrollSum } from '../../../../shared/features/payroll/run/payroll-run.api.ts'
+import { formatPercent } from '../../../entities/percent.tsx'
+import { Money } from '../../../desk/shown/money.tsx'
 import { PersonName } from '../../../desk/shown/person-name.tsx'
+import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { formatNumber } from '../../../ui/format.ts'
 import { Section } from '../../../ui/page.tsx'
 import { TableCell, TableFrame, TableHead, TableRow } from '../../../ui/table.tsx'
+import { personRowsOf, type PersonRow } from './payroll-people.rules.ts'
 import { PayValue } from './pay-value.panel.tsx'
 
 /** So many people are rendered at first: a large company has thousands. */
 const SHOWN = 50
 
-/** The sums of this run by person, compared with the previous month. */
+/** One row for each person of this run with last month beside it. A row unfolds into its codes. */
 export function PayrollPeople({ people, country }: { people: PayrollPreview['people']; country: PaycodeCountry }) {
   const { t } = useTranslation('payroll')
   const [shown, setShown] = useState(SHOWN)
-  if (people.length === 0) return null
+  const rows = useMemo(() => personRowsOf(people), [people])
+  if (rows.length === 0) return null
   return (
     <Section title={t('runs.people')} flush>
       <TableFrame label={t('runs.people')}>
@@ -23,38 +31,105 @@ export function PayrollPeople({ people, country }: { people: PayrollPreview['peo
           <TableRow>
             <TableHead>{t('runs.columns.person')}</TableHead>
             <TableHead>{t('runs.columns.employeeId')}</TableHead>
-            <TableHead>{t('runs.columns.source')}</TableHead>
-            <TableHead numeric>{t('runs.columns.value')}</TableHead>
-            <TableHead numeric>{t('runs.columns.corrected')}</TableHead>
+            <TableHead numeric>{t('runs.columns.hours')}</TableHead>
+            <TableHead numeric>{t('runs.columns.hoursBefore')}</TableHead>
+            <TableHead numeric>{t('runs.columns.amount')}</TableHead>
             <TableHead numeric>{t('runs.columns.before')}</TableHead>
+            <TableHead numeric>{t('runs.columns.change')}</TableHead>
           </TableRow>
         </thead>
         <tbody>
-          {people.slice(0, shown).flatMap(({ personId, name, employeeId, sums }) =>
-            sums.map(({ source, code, value, corrected, before }, at) => (
-              <TableRow key={`${personId} ${source} ${code}`}>
-                <TableCell minWidth="11rem">{at === 0 ? <PersonName name={name} /> : null}</TableCell>
-                <TableCell>{at === 0 ? employeeId : null}</TableCell>
-                <TableCell>{t(`sources.${source}`)}</TableCell>
-                <TableCell numeric>
-                  <PayValue value={value} source={source} country={country} />
-                </TableCell>
-                <TableCell numeric>
-                  {corrected === 0 ? '–' : <PayValue value={corrected} source={source} country={country} />}
-                </TableCell>
-                <TableCell numeric>
-                  {before === 0 ? '–' : <PayValue value={before} source={source} country={country} />}
-                </TableCell>
-              </TableRow>
-            )),
-          )}
+          {rows.slice(0, shown).map((row) => (
+            <Person key={row.personId} row={row} country={country} />
+          ))}
         </tbody>
       </TableFrame>
-      {people.length > shown ? (
+      {rows.length > shown ? (
         <Button size="sm" variant="ghost" onClick={() => setShown(shown + 200)}>
-          {t('runs.morePeople', { count: people.length - shown })}
+          {t('runs.morePeople', { count: rows.length - shown })}
         </Button>
       ) : null}
     </Section>
+  )
+}
+
+function Person({ row, country }: { row: PersonRow; country: PaycodeCountry }) {
+  const { t, i18n } = useTranslation('payroll')
+  const [isOpen, setOpen] = useState(false)
+  const Icon = isOpen ? ChevronDown : ChevronRight
+  const hours = (value: number) => (value === 0 ? '–' : formatNumber(value, i18n.language))
+  const amount = (value: number) =>
+    value === 0 ? '–' : <Money ore={value} currency={country === 'FI' ? 'EUR' : 'SEK'} />
+  return (
+    <>
+      <TableRow>
+        <TableCell minWidth="13rem">
+          <chakra.span display="flex" alignItems="center" gap="1">
+            <Button
+              size="sm"
+              variant="ghost"
+              icon
+              aria-expanded={isOpen}
+              aria-label={t('runs.codesOf', { name: row.name })}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <Icon size={16} aria-hidden />
+            </Button>
+            <PersonName name={row.name} />
+          </chakra.span>
+        </TableCell>
+        <TableCell>{row.employeeId}</TableCell>
+        <TableCell numeric>{hours(row.hours)}</TableCell>
+        <TableCell numeric>{hours(row.hoursBefore)}</TableCell>
+        <TableCell numeric fontWeight="semibold">
+          {amount(row.amount)}
+        </TableCell>
+        <TableCell numeric>{amount(row.amountBefore)}</TableCell>
+        <TableCell numeric>
+          <Change row={row} />
+        </TableCell>
+      </TableRow>
+      {isOpen ? row.sums.map((sum) => <Code key={`${sum.source} ${sum.code}`} sum={sum} country={country} />) : null}
+    </>
+  )
+}
+
+/** The change from last month with its direction. A large one is marked. */
+function Change({ row: { change, isMarked } }: { row: PersonRow }) {
+  const { t, i18n } = useTranslation('payroll')
+  if (change === null) return '–'
+  const words =
+    `${change > 0 ? '▲' : change < 0 ? '▼' : ''} ${formatPercent(Math.round(Math.abs(change) * 100), i18n.language)}`.trim()
+  return isMarked ? (
+    <Badge tone="warning">
+      {words}
+      <chakra.span srOnly>{t('runs.largeChange')}</chakra.span>
+    </Badge>
+  ) : (
+    words
+  )
+}
+
+/** The sum of one code of a person. */
+function Code({ sum, country }: { sum: PayrollSum; country: PaycodeCountry }) {
+  const { t } = useTranslation('payroll')
+  const { source, code, value, corrected, before } = sum
+  const shown = (of: number) => (of === 0 ? '–' : <PayValue value={of} source={source} country={country} />)
+  return (
+    <TableRow>
+      <TableCell colSpan={2} paddingInlineStart="14" color="fg.muted">
+        {t('runs.codeLine', { source: t(`sources.${source}`), code })}
+      </TableCell>
+      <TableCell colSpan={2} numeric color="fg.muted">
+        {corrected === 0 ? null : (
+          <>
+            {t('runs.columns.corrected')} {shown(corrected)}
+          </>
+        )}
+      </TableCell>
+      <TableCell numeric>{shown(value)}</TableCell>
+      <TableCell numeric>{shown(before)}</TableCell>
+      <TableCell />
+    </TableRow>
   )
 }

@@ -7,8 +7,8 @@ import type { PayrollKind } from '../../../../shared/features/payroll/run/payrol
 import { rejectionImports } from '../../../../shared/features/payroll/run/payroll-rejection.api.ts'
 import {
   deliveredFormats,
+  formatsOf,
   payrollEndpoints,
-  payrollFormats,
   systemNames,
   type PayrollFormat,
   type PayrollRun,
@@ -24,6 +24,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { MenuItem } from '../../../ui/menu-items.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
+import { SecondExport } from './second-export.dialog.tsx'
 import { saveRunFile, WorkbookUnwritten } from './run-file.queries.ts'
 
 const kit = formFor(z.object({ reason: z.string() }), 'payroll:runs.withdrawal')
@@ -46,6 +47,7 @@ export function PayrollRunActs({ run, kind, deliversTo, onChanged }: Props) {
   const [busy, setBusy] = useState(false)
   const [withdrawing, setWithdrawing] = useState(false)
   const [rejecting, setRejecting] = useState(false)
+  const [second, setSecond] = useState<PayrollFormat | null>(null)
   const calls = payrollEndpoints[kind]
   const approve = async () => {
     setBusy(true)
@@ -68,6 +70,12 @@ export function PayrollRunActs({ run, kind, deliversTo, onChanged }: Props) {
       onChanged()
     }
   }
+  /** The format of an earlier file that a receiver may have imported. */
+  const imported = run.files.find(({ format }) => format !== 'xlsx')?.format
+  const askFirst = (format: PayrollFormat) => {
+    if (format !== 'xlsx' && imported !== undefined && imported !== format) setSecond(format)
+    else void exportAs(format).catch(reportError)
+  }
   const sayFailed = (format: PayrollFormat, reason: string) =>
     snackbar.open({ text: `${t('runs.failed', { system: systemNames[format] })} ${reason}`, duration: 8000 })
   if (run.state === 'withdrawn') return null
@@ -87,8 +95,8 @@ export function PayrollRunActs({ run, kind, deliversTo, onChanged }: Props) {
             </Button>
           )}
         >
-          {payrollFormats.map((format) => (
-            <MenuItem key={format} onPress={() => void exportAs(format).catch(reportError)}>
+          {formatsOf[run.country].map((format) => (
+            <MenuItem key={format} onPress={() => askFirst(format)}>
               {t(`runs.formats.${format}`)}
             </MenuItem>
           ))}
@@ -114,26 +122,49 @@ export function PayrollRunActs({ run, kind, deliversTo, onChanged }: Props) {
           }}
         />
       ) : null}
+      {second === null || imported === undefined ? null : (
+        <SecondExport
+          system={systemNames[second]}
+          earlier={systemNames[imported]}
+          onExport={() => void exportAs(second).catch(reportError)}
+          onClose={() => setSecond(null)}
+        />
+      )}
       {withdrawing ? (
-        <DialogForm
-          title={t('runs.withdrawTitle')}
-          kit={kit}
-          start={{ reason: '' }}
-          draft={{ kind: 'payroll-withdraw', id: run.id }}
-          saveLabel={t('runs.withdraw')}
-          save={async (input) => {
-            const result = await callAct(calls.withdraw, run, input)
-            if (result.ok) onChanged()
-            return result
-          }}
-          onClose={() => setWithdrawing(false)}
-        >
-          {() => <kit.TextareaField name="reason" required rows={2} maxLength={500} help={t('runs.withdrawHelp')} />}
-        </DialogForm>
+        <Withdrawal run={run} calls={calls} onChanged={onChanged} onClose={() => setWithdrawing(false)} />
       ) : null}
     </chakra.div>
   )
 }
+
+interface WithdrawalProps extends Pick<Props, 'run' | 'onChanged'> {
+  readonly calls: (typeof payrollEndpoints)[PayrollKind]
+  readonly onClose: () => void
+}
+
+function Withdrawal({ run, calls, onChanged, onClose }: WithdrawalProps) {
+  const { t } = useTranslation('payroll')
+  return (
+    <DialogForm
+      title={t('runs.withdrawTitle')}
+      kit={kit}
+      start={{ reason: '' }}
+      draft={{ kind: 'payroll-withdraw', id: run.id }}
+      saveLabel={t('runs.withdraw')}
+      save={async (input) => {
+        const result = await callAct(calls.withdraw, run, input)
+        if (result.ok) onChanged()
+        return result
+      }}
+      onClose={onClose}
+    >
+      {() => <kit.TextareaField name="reason" required rows={2} maxLength={500} help={t('runs.withdrawHelp')} />}
+    </DialogForm>
+  )
+}
+
+const isOf = ({ country }: PayrollRun, format: PayrollFormat): boolean =>
+  formatsOf[country].some((one) => one === format)
 
 function Delivery({ run, kind, deliversTo, onChanged }: Props & { readonly deliversTo: string }) {
   const { t } = useTranslation('payroll')
@@ -165,11 +196,13 @@ function Delivery({ run, kind, deliversTo, onChanged }: Props & { readonly deliv
         </Button>
       )}
     >
-      {deliveredFormats.map((format) => (
-        <MenuItem key={format} onPress={() => void deliverAs(format).catch(reportError)}>
-          {t(`runs.formats.${format}`)}
-        </MenuItem>
-      ))}
+      {deliveredFormats
+        .filter((format) => isOf(run, format))
+        .map((format) => (
+          <MenuItem key={format} onPress={() => void deliverAs(format).catch(reportError)}>
+            {t(`runs.formats.${format}`)}
+          </MenuItem>
+        ))}
     </Menu>
   )
 }

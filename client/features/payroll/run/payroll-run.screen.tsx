@@ -74,7 +74,7 @@ function PayrollRunScreen({ kind }: { kind: PayrollKind }) {
       ) : (
         <chakra.div key={`${month} ${country}`} display="contents">
           <PayrollTotals kind={kind} place={{ month, country }} preview={preview} onChanged={asked.again} />
-          {kind === 'pay' ? <PayQuestions /> : null}
+          {kind === 'pay' ? <PayQuestions place={{ month, country }} /> : null}
           <IgnoredLines ignored={preview.ignored} />
           <Illness illness={preview.illness} country={country} />
           <PayrollCorrections corrections={preview.corrections} country={country} />

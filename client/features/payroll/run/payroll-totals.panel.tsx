@@ -27,13 +27,13 @@ interface Props {
 export function PayrollTotals({ kind, place, preview, onChanged }: Props) {
   const { t, i18n } = useTranslation('payroll')
   const [approving, setApproving] = useState(false)
-  const { totals, people, earlierMonths } = preview
+  const { totals, people, earlierMonths, runs } = preview
   const hasEarlier = earlierMonths.length > 0
   if (totals.length === 0) {
     return (
       <Section title={t('runs.due')}>
         <EmptyState icon={ShieldCheck} title={t('runs.nothing.title')}>
-          {t('runs.nothing.text')}
+          {hasRunBelow(place.month, runs) ? t('runs.nothing.below') : t('runs.nothing.text')}
         </EmptyState>
       </Section>
     )
@@ -99,6 +99,10 @@ export function PayrollTotals({ kind, place, preview, onChanged }: Props) {
     </Section>
   )
 }
+
+/** Whether a run of the month is made and waits for its file. */
+const hasRunBelow = (month: string, runs: PayrollPreview['runs']): boolean =>
+  runs.some((run) => run.month === month && (run.state === 'waiting' || run.state === 'approved'))
 
 function Approval({ kind, place, preview, onChanged, onClose }: Props & { onClose: () => void }) {
   const { t, i18n } = useTranslation(['payroll', 'common'])

@@ -10,7 +10,18 @@ import { callAct } from '../../../desk/act/call-act.ts'
 import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 
-export const sheetColumns = ['employeeId', 'name', 'code', 'codeName', 'day', 'value', 'unit', 'correction'] as const
+const sheetColumns = [
+  'employeeId',
+  'name',
+  'code',
+  'codeName',
+  'day',
+  'value',
+  'unit',
+  'correction',
+  'orderNumber',
+  'customer',
+] as const
 type TitleOf = (column: (typeof sheetColumns)[number]) => string
 
 /** The lines came, but the browser could not make the workbook of them. The run has not changed. */
@@ -47,7 +58,7 @@ async function workbookOf(lines: readonly PayrollSheetLine[], titleOf: TitleOf):
   const kindOf = (column: (typeof sheetColumns)[number]) =>
     column === 'value' ? ('number' as const) : column === 'day' ? ('day' as const) : ('text' as const)
   const columns = sheetColumns.map((column) => ({ title: titleOf(column), kind: kindOf(column) }))
-  const rows = lines.map(({ employeeId, name, code, codeName, day, value, unit, isCorrection }) => [
+  const rows = lines.map(({ employeeId, name, code, codeName, day, value, unit, isCorrection, ...order }) => [
     employeeId,
     name,
     code,
@@ -56,6 +67,8 @@ async function workbookOf(lines: readonly PayrollSheetLine[], titleOf: TitleOf):
     value,
     unit,
     isCorrection ? '1' : '',
+    order.orderNumber,
+    order.customer,
   ])
   return toXlsx({ columns, rows })
 }

@@ -122,6 +122,31 @@ describe('a question about a line of pay', () => {
     expect((await own()).questions).toMatchObject([{ state: 'partly', answer: 'Dagen är rättad' }])
   })
 
+  test('is approved once the day has the hours that the person expects, and is approved itself', async () => {
+    await world.report({ '12': { attendanceHours: 4 } })
+    const { id } = await ask(await workedCell())
+    expect(await answer(id)).toMatchObject({ status: 409, code: 'payroll.question-unpaid' })
+    await world.report({ '12': { attendanceHours: 8, status: 'submitted' } })
+    expect(await answer(id)).toMatchObject({ status: 409, code: 'payroll.question-unpaid' })
+    await world.report({ '12': { attendanceHours: 8 } })
+    expect(await answer(id)).toMatchObject({ status: 200, state: 'approved' })
+  })
+
+  test('is shown with its own month and country; the others are counted', async () => {
+    await world.report({ '12': { attendanceHours: 8 } })
+    await ask(await workedCell())
+    const questionsOf = (place: string) => send(world.finance, 'GET', `/payroll-export/questions?${place}`)
+    expect(await questionsOf('month=2026-01&country=SE')).toMatchObject({
+      questions: [{ day: '2026-01-12' }],
+      elsewhere: [],
+    })
+    for (const place of ['month=2026-02&country=SE', 'month=2026-01&country=FI'])
+      expect(await questionsOf(place)).toMatchObject({
+        questions: [],
+        elsewhere: [{ month: '2026-01', country: 'SE', open: 1 }],
+      })
+  })
+
   test('is asked once, however often it arrives; a second one waits for the answer to the first', async () => {
     await world.report({ '12': { attendanceHours: 8 } })
     const cell = await workedCell()

@@ -10,6 +10,7 @@ import {
 } from '../../../../shared/features/payroll/own/own-pay.api.ts'
 import { payDaysOf } from '../../../../shared/features/commission/salary/pay-day.rules.ts'
 import { payQuestionAnswered, payQuestionAsked } from '../../../../shared/features/payroll/own/pay-question.events.ts'
+import { kindOf } from '../../../../shared/features/payroll/run/payroll-line.rules.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import { calendarOf } from '../../../../shared/kernel/working-days.ts'
 import { RECORD_CHANGED } from '../../../../shared/resource/record.ts'
@@ -23,12 +24,14 @@ import type { Sync } from '../../../sync/sync.ts'
 import { actsOf } from '../../organisation/access.door.ts'
 import { loadCompanyCard } from '../../organisation/places.door.ts'
 import { loadEmployeeIds } from '../../people/profiles.door.ts'
+import { loadFacts } from '../run/pay-facts.store.ts'
 import { loadPersonLines } from '../run/payroll-run.store.ts'
 import { loadOwnLines } from './own-pay.store.ts'
 import { paySlip } from './pay-slip.rules.ts'
 import {
   addQuestion,
   changeQuestion,
+  countOpenQuestions,
   findQuestion,
   loadDeskQuestions,
   loadOwnQuestions,
@@ -86,18 +89,45 @@ export function ownPayRoutes(platform: Platform, sync: Acts): readonly Route[] {
       },
       { perMinute: 10 },
     ),
-    route(getPayQuestions, async () => {
-      return { questions: [...(await loadDeskQuestions(database.db))] }
+    ...questionRoutes(platform, sync),
+  ]
+}
+
+/** Questions of people about their pay, at the desk. */
+function questionRoutes(platform: Platform, sync: Acts): readonly Route[] {
+  const { db } = platform.database
+  return [
+    route(getPayQuestions, async ({ input }) => {
+      const { month, country } = input
+      const questions = await loadDeskQuestions(db, input)
+      const open = await countOpenQuestions(db)
+      const elsewhere = open.filter(
+        (one) => one.month !== (month ?? one.month) || one.country !== (country ?? one.country),
+      )
+      return { questions: [...questions], elsewhere }
     }),
     actsOf(platform, questionActTable, sync)(
       postPayAnswer,
-      ({ row: { id: questionId, personId }, form: { answer, outcome: state }, actor: { name }, now }) => ({
-        change: { state, answer, answeredByName: name, answeredAt: now },
-        follow: [{ event: payQuestionAnswered({ questionId, personId, name }) }],
-      }),
+      async ({ row, form: { answer, outcome: state }, actor: { name }, now: answeredAt, db: within }) => {
+        if (state === 'approved' && !(await isPaidAsExpected(within, row)))
+          throw new Problem(409, 'payroll.question-unpaid')
+        const { id: questionId, personId } = row
+        return {
+          change: { state, answer, answeredByName: name, answeredAt },
+          follow: [{ event: payQuestionAnswered({ questionId, personId, name }) }],
+        }
+      },
       { answer: ({ row }) => Promise.resolve(row) },
     ),
   ]
+}
+
+/** Whether the day or the line of pay has the value that the person expects, so that a run carries it. */
+async function isPaidAsExpected(db: Db, { personId, country, source, day, cell, expected }: DeskPayQuestion) {
+  if (expected === null) return true
+  const facts = await loadFacts(db, { kind: kindOf(source), country, month: day.slice(0, 7), personId })
+  const fact = facts.find((one) => one.cell === cell)
+  return fact?.waitsFor !== 'not-approved' && (fact?.value ?? 0) === expected
 }
 
 const questionActTable: ActTable<DeskPayQuestion> = {

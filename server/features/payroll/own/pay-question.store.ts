@@ -1,5 +1,6 @@
-import { and, desc, ne } from 'drizzle-orm'
+import { and, asc, count, desc, ne } from 'drizzle-orm'
 import type { DeskPayQuestion } from '../../../../shared/features/payroll/own/own-pay.api.ts'
+import type { PaycodeCountry } from '../../../../shared/features/payroll/paycode/paycode.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
@@ -25,16 +26,41 @@ export async function loadOwnQuestions(db: Db, { month, personId }: OwnMonth): P
   return rows.map(toQuestion)
 }
 
-/** Every open question, the oldest last, followed by the latest answers. */
-export async function loadDeskQuestions(db: Db): Promise<readonly DeskPayQuestion[]> {
+/** Every open question of a month and country, the oldest last, followed by the latest answers. Without them, of all. */
+export async function loadDeskQuestions(
+  db: Db,
+  { month, country }: { readonly [Field in keyof QuestionPlace]?: QuestionPlace[Field] | undefined },
+): Promise<readonly DeskPayQuestion[]> {
   const read = (isOpen: boolean) =>
     db
       .select()
       .from(question)
-      .where(isOpen ? eq(question.state, 'open') : ne(question.state, 'open'))
+      .where(
+        and(
+          isOpen ? eq(question.state, 'open') : ne(question.state, 'open'),
+          month === undefined ? undefined : eq(question.month, month),
+          country === undefined ? undefined : eq(question.country, country),
+        ),
+      )
       .orderBy(desc(question.createdAt), desc(question.id))
       .limit(isOpen ? OPEN_AT_ONCE : ANSWERED_AT_ONCE)
   return [...(await read(true)), ...(await read(false))].map(toQuestion)
+}
+
+export interface QuestionPlace {
+  readonly month: string
+  readonly country: PaycodeCountry
+}
+
+/** Counts the open questions of each month and country, the latest month first. */
+export async function countOpenQuestions(db: Db): Promise<readonly (QuestionPlace & { readonly open: number })[]> {
+  const rows = await db
+    .select({ month: question.month, country: question.country, open: count() })
+    .from(question)
+    .where(eq(question.state, 'open'))
+    .groupBy(question.month, question.country)
+    .orderBy(desc(question.month), asc(question.country))
+  return rows.map((row) => ({ ...row, country: row.country as PaycodeCountry }))
 }
 
 export async function findQuestion(db: Db, id: Id): Promise<DeskPayQuestion | null> {

@@ -113,6 +113,16 @@ describe(`the receiver's error list, on ${dialect}`, () => {
     ])
   })
 
+  test('names a sum by the last day of the month, and means each line in it', async () => {
+    await pays.report({ '12': { attendanceHours: 8, allowance: 2 }, '13': { attendanceHours: 6, allowance: 2 } })
+    const id = await exportedRun()
+    await run(list(id, [{ employeeId: '1074', day: '2026-01-31', code: 'INRHEL_FRI', reason: 'Okänd lönekod' }]), 2)
+    expect(await due()).toEqual([['allowance_full', 2]])
+    expect(await check(list(id, [{ employeeId: '1074', day: '2026-01-31', code: 'ARB' }]))).toMatchObject({
+      faults: [{ code: 'payroll.no-such-line' }],
+    })
+  })
+
   test('is taken back before a later run has carried the line, and not afterwards', async () => {
     await pays.report({ '12': { attendanceHours: 8 } })
     const id = await exportedRun()

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Actor } from '../../../../shared/access/actor.ts'
 import type { PayrollKind } from '../../../../shared/features/payroll/run/payroll-line.rules.ts'
 import type {
   PayrollFormat,
@@ -13,7 +14,9 @@ import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Sync } from '../../../sync/sync.ts'
+import { loadCompanyCard } from '../../organisation/places.door.ts'
 import { codesWithout, fileOf, sheetLinesOf, textsRefusedBy, type PayrollFile } from './payroll-file.rules.ts'
+import { loadLineOrders } from './line-orders.store.ts'
 import { findRun, loadRunLines, moveRun } from './payroll-run.store.ts'
 
 /**
@@ -37,7 +40,7 @@ export async function fileOfRun(
     const members = { params: { texts: refused.slice(0, 10).join(', ') } }
     throw new Problem(422, 'payroll.text-not-in-format', { members })
   }
-  const file = fileOf(format, run, lines)
+  const file = fileOf(format, { ...run, employer: await loadCompanyCard(db) }, lines)
   return { ...file, sha256: createHash('sha256').update(file.bytes).digest('hex') }
 }
 
@@ -53,9 +56,11 @@ export async function exportRun(
   return file
 }
 
-/** The lines of a run as a workbook shows them. 409 `payroll.not-approved`. */
-export const loadSheetLines = async (db: Db, run: PayrollRun): Promise<PayrollSheetLine[]> =>
-  sheetLinesOf(await linesOfApproved(db, run))
+/** The lines of a run as a workbook shows them, with the orders behind them. 409 `payroll.not-approved`. */
+export async function loadSheetLines(db: Db, run: PayrollRun, actor: Actor): Promise<PayrollSheetLine[]> {
+  const lines = await linesOfApproved(db, run)
+  return sheetLinesOf(lines, await loadLineOrders(db, actor, lines))
+}
 
 function linesOfApproved(db: Db, run: PayrollRun): ReturnType<typeof loadRunLines> {
   if (run.state !== 'approved' && run.state !== 'exported') throw new Problem(409, 'payroll.not-approved')

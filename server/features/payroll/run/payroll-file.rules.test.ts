@@ -12,6 +12,7 @@ const run = {
   month: '2026-06',
   country: 'SE',
   createdAt: Date.parse('2026-07-02T08:30:00Z'),
+  employer: { name: 'Rond Sälj AB', organisationNumber: '556677-8899' },
 } as const
 
 const codes = usualPaycodes('SE', '2026-01-01').map((code, at) => ({
@@ -49,15 +50,29 @@ async function faultsOf(text: string): Promise<readonly unknown[]> {
   return errors
 }
 
-test('a PAXml file is valid against the schema, and says each day and amount once', async () => {
+test('a PAXml file is valid against the schema, with the hours of each day and one amount for each person and code', async () => {
   const text = textOf('paxml')
   expect(await faultsOf(text)).toEqual([])
   expect(text).toContain('encoding="ISO-8859-1"')
+  expect(text).toContain('<foretagorgnr>556677-8899</foretagorgnr>')
   // The clock of the country, not UTC.
   expect(text).toMatch(/<header>[^]*<datum>2026-07-02T10:30:00<\/datum>[^]*<\/header>/u)
   expect(text).toMatch(/<tidtrans anstid="1074">\s*<tidkod>SJK<\/tidkod>\s*<datum>2026-06-02<\/datum>\s*<timmar>4.00</u)
-  expect(text.match(/<belopp>[^<]+/gu)).toEqual(['<belopp>1250.50', '<belopp>-200.00'])
+  expect(text.match(/<timmar>[^<]+/gu)).toEqual(['<timmar>8.00', '<timmar>4.00', '<timmar>4.00'])
+  expect(text.match(/<belopp>[^<]+/gu)).toEqual(['<belopp>1050.50'])
   expect(text.match(/<antal>[^<]+/gu)).toEqual(['<antal>1.00'])
+})
+
+test.each(['paxml', 'visma', 'procountor'] as const)('a month of orders is one row in a file for %s', (format) => {
+  const orders = Array.from({ length: 57 }, (_, at) => line('commission', '2026-06-30', 477_60, { cell: `pay:${at}` }))
+  const text = textOf(format, orders)
+  expect(text.match(/27223[.,]20/gu)).toHaveLength(1)
+  expect(text).not.toMatch(/477[.,]60/u)
+})
+
+test.each(['paxml', 'visma', 'procountor'] as const)('what was taken back in full leaves no row for %s', (format) => {
+  const back = [line('commission', '2026-06-30', 100), line('commission', '2026-06-30', -100, { cell: 'pay:2' })]
+  expect(textOf(format, back)).not.toMatch(/1[.,]00/u)
 })
 
 test('every source gives a valid PAXml file', async () => {
@@ -81,11 +96,7 @@ test('a file for Visma Lön names each employee once, with times and outlays', (
   expect(text).toContain('<Employee EmploymentNo="1074" FirstName="Åsa" Name="Öberg"')
   expect(text.match(/<Employee /gu)).toHaveLength(1)
   expect(text).toContain('<Time DateOfReport="2026-06-02" TimeCode="104" SumOfHours="4.00"/>')
-  expect(text.match(/SumOfPrivate="[^"]+"/gu)).toEqual([
-    'SumOfPrivate="0.00"',
-    'SumOfPrivate="1250.50"',
-    'SumOfPrivate="-200.00"',
-  ])
+  expect(text.match(/SumOfPrivate="[^"]+"/gu)).toEqual(['SumOfPrivate="0.00"', 'SumOfPrivate="1050.50"'])
 })
 
 test('a file for Visma Lön is of the day that the clock of its country shows', () => {

@@ -5,6 +5,7 @@ import type {
   PayrollRun,
   PayrollSheetLine,
 } from '../../../../shared/features/payroll/run/payroll-run.api.ts'
+import type { CompanyFacts } from '../../../../shared/features/organisation/first-hour/first-hour.api.ts'
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import { mayBeInProgramFile, programLine } from '../../../../shared/resource/csv.ts'
 import { dayOf, wallClockOf } from '../../../../shared/kernel/days.ts'
@@ -19,7 +20,12 @@ export interface PayrollFile {
   readonly bytes: Buffer
 }
 
-type Source = Pick<PayrollRun, 'id' | 'month' | 'country' | 'createdAt'>
+/** The employer as a receiver with several clients routes a file by it. Null: the company has not filled it in. */
+export type Employer = Pick<CompanyFacts, 'name' | 'organisationNumber'> | null
+
+interface Source extends Pick<PayrollRun, 'id' | 'month' | 'country' | 'createdAt'> {
+  readonly employer: Employer
+}
 type Writer = (run: Source, lines: readonly CodedLine[]) => Omit<PayrollFile, 'name'>
 
 /** The receiver's code of a line in each format; empty: it has none there. */
@@ -49,7 +55,17 @@ export function fileOf(format: PayrollFormat, run: Source, lines: readonly Coded
   return { name, ...writers[format](run, lines) }
 }
 
-/** PAXml 2.0 (`reference/paxml.md`): hours as time transactions, days and amounts as pay transactions. */
+/** The schema of PAXml refuses a longer number of the employer. */
+const LONGEST_NUMBER = 12
+
+/** Whether a file contains a line only within the sum of its person and code, dated at the end of the run's month. */
+export const isSummed = ({ source, code }: Pick<CodedLine, 'source' | 'code'>): boolean =>
+  unitOf(source) !== 'h' || code.paxmlKind !== 'tidkod'
+
+/**
+ * PAXml 2.0 (`reference/paxml.md`): the hours of each day as time transactions, days and amounts as pay transactions, one
+ * for each person and code: a pay slip with a line for each order explains nothing.
+ */
 const paxml: Writer = (run, lines) => {
   const root = create({ version: '1.0', encoding: 'ISO-8859-1' }).ele('paxml', {
     'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
@@ -59,9 +75,15 @@ const paxml: Writer = (run, lines) => {
   header.ele('version').txt('2.0')
   header.ele('format').txt('LÖNIN')
   header.ele('datum').txt(wallClockOf(run.createdAt, zoneOfCountry(run.country)))
+  if (run.employer !== null) {
+    const { name, organisationNumber } = run.employer
+    if (organisationNumber.length <= LONGEST_NUMBER) header.ele('foretagorgnr').txt(organisationNumber)
+    header.ele('foretagnamn').txt(name)
+  }
   header.ele('programnamn').txt('Rond')
   const timed = lines.filter(({ code }) => code.paxmlKind === 'tidkod')
-  const paid = lines.filter(({ code }) => code.paxmlKind !== 'tidkod')
+  const paid = totalsOf(lines.filter(({ code }) => code.paxmlKind !== 'tidkod'))
+  const { last } = daysOfMonth(run.month)
   if (timed.length > 0) {
     const section = root.ele('tidtransaktioner')
     for (const { employeeId, code, day, value } of timed) {
@@ -73,11 +95,11 @@ const paxml: Writer = (run, lines) => {
   }
   if (paid.length > 0) {
     const section = root.ele('lonetransaktioner')
-    for (const { employeeId, code, day, value, source } of paid) {
+    for (const { employeeId, code, value, source } of paid) {
       const one = section.ele('lonetrans', { anstid: employeeId })
       one.ele(code.paxmlKind === 'lonart' ? 'lonart' : 'lonkod').txt(code.paxmlCode)
       one.ele('benamning').txt(code.name)
-      one.ele('datum').txt(day)
+      one.ele('datum').txt(last)
       if (unitOf(source) === 'kr') one.ele('belopp').txt(money(value))
       else one.ele('antal').txt(decimal(value))
     }
@@ -85,7 +107,11 @@ const paxml: Writer = (run, lines) => {
   return xml(root.end({ prettyPrint: true }))
 }
 
-/** The file that Visma Lön 300 and 600 import (.tlu): hours as times, days and amounts as outlays. */
+/**
+ * The file that Visma Lön 300 and 600 import (.tlu): the hours of each day as times, days and amounts as outlays, one for
+ * each person and code. The format knows times and outlays and nothing else; the receiver links the code of an outlay to
+ * the pay type that it is, such as commission (support.vismaspcs.se, «Filformat för fil som används vid import»).
+ */
 const visma: Writer = (run, lines) => {
   const { first, last } = daysOfMonth(run.month)
   const root = create({ version: '1.0', encoding: 'ISO-8859-1' }).ele('SalaryData', {
@@ -112,11 +138,11 @@ const visma: Writer = (run, lines) => {
     employee.ele('TimeAdjustments')
     employee.ele('TimeBalances')
     const outlays = employee.ele('RegOutlays')
-    for (const { day, code, value, source } of own) {
+    for (const { code, value, source } of totalsOf(own)) {
       const unit = unitOf(source)
       if (unit === 'h') continue
       outlays.ele('RegOutlay', {
-        DateOfReport: day,
+        DateOfReport: last,
         OutlayCodeName: code.name,
         OutlayCode: code.vismaCode,
         OutlayType: unit === 'kr' ? '1' : '2',
@@ -134,7 +160,7 @@ const visma: Writer = (run, lines) => {
  * quantity and unit price, with decimal commas.
  */
 const procountor: Writer = (_run, lines) => {
-  const rows = [...totalsOf(lines)].map(({ employeeId, code, value, source }) => {
+  const rows = totalsOf(lines).map(({ employeeId, code, value, source }) => {
     const isMoney = unitOf(source) === 'kr'
     const figures = isMoney ? ['1,00', comma(money(value))] : [comma(decimal(value)), '']
     return programLine(['E', employeeId, code.procountorCode, code.name, ...figures.map((figure) => ({ figure }))])
@@ -142,9 +168,18 @@ const procountor: Writer = (_run, lines) => {
   return { mime: 'text/csv', bytes: Buffer.from(rows.join(''), 'utf8') }
 }
 
-/** The lines for a workbook, which the browser makes. */
-export const sheetLinesOf = (lines: readonly CodedLine[]): PayrollSheetLine[] =>
-  lines.map(({ employeeId, personName, code, day, value, source, isCorrection }) => ({
+/** The order behind a line: its number and its customer. Both are empty where the reader may not see the sale. */
+export interface LineOrder {
+  readonly orderNumber: string
+  readonly customer: string
+}
+
+/** The lines for a workbook, which the browser makes. `orders`: the orders behind lines, by cell. */
+export const sheetLinesOf = (
+  lines: readonly CodedLine[],
+  orders: ReadonlyMap<string, LineOrder> = new Map(),
+): PayrollSheetLine[] =>
+  lines.map(({ cell, employeeId, personName, code, day, value, source, isCorrection }) => ({
     employeeId,
     name: personName,
     code: code.code,
@@ -153,6 +188,8 @@ export const sheetLinesOf = (lines: readonly CodedLine[]): PayrollSheetLine[] =>
     value: unitOf(source) === 'kr' ? value / 100 : value,
     unit: unitOf(source),
     isCorrection,
+    orderNumber: orders.get(cell)?.orderNumber ?? '',
+    customer: orders.get(cell)?.customer ?? '',
   }))
 
 /** The same lines as a file, for clients that make the workbook of it. */
@@ -178,8 +215,8 @@ function namesOf(name: string): readonly [first: string, last: string] {
   return at < 0 ? [name, ''] : [name.slice(0, at), name.slice(at + 1)]
 }
 
-/** One row for each person and code. */
-function totalsOf(lines: readonly CodedLine[]): Iterable<CodedLine> {
+/** One row for each person and code. Sums of nothing are left out. */
+function totalsOf(lines: readonly CodedLine[]): readonly CodedLine[] {
   const sums = new Map<string, CodedLine>()
   for (const one of lines) {
     const key = `${one.employeeId} ${one.code.code}`

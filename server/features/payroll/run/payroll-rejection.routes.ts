@@ -2,6 +2,8 @@ import type { Actor } from '../../../../shared/access/actor.ts'
 import { cleanCell, type ImportFault, type ImportOutcome, type ImportRow } from '../../../../shared/resource/import.ts'
 import { rejectionEndpoints, rejectionImports } from '../../../../shared/features/payroll/run/payroll-rejection.api.ts'
 import { payrollKinds, type PayrollKind } from '../../../../shared/features/payroll/run/payroll-line.rules.ts'
+import type { Day } from '../../../../shared/kernel/days.ts'
+import { daysOfMonth } from '../../../../shared/kernel/months.ts'
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
@@ -87,6 +89,7 @@ async function readRows(db: Db, kind: PayrollKind, rows: readonly NumberedRow[])
   const runId = rows[0]?.row['runId'] ?? ''
   const run = await findRun(db, kind, runId)
   if (run?.state !== 'exported') throw new Problem(409, 'payroll.not-exported')
+  const { last } = daysOfMonth(run.month)
   const employeeIds = [...new Set(rows.map(({ row }) => row['employeeId'] ?? ''))]
   const byNumber = groupBy(await loadRejectableLines(db, { runId, employeeIds }), ({ employeeId }) => employeeId)
   const found = new Map<string, RejectableLine & { reason: string }>()
@@ -94,7 +97,7 @@ async function readRows(db: Db, kind: PayrollKind, rows: readonly NumberedRow[])
   const faults: ImportFault[] = []
   for (const { at, row } of rows) {
     const theirs = byNumber.get(row['employeeId'] ?? '') ?? []
-    const meant = theirs.filter((one) => isMeant(one, row))
+    const meant = theirs.filter((one) => isMeant(one, row, last))
     const fault = theirs.length === 0 ? 'import.unknown-name' : 'payroll.no-such-line'
     if (meant.length === 0) faults.push({ row: at, field: theirs.length === 0 ? 'employeeId' : '', code: fault })
     for (const one of meant) {
@@ -106,8 +109,11 @@ async function readRows(db: Db, kind: PayrollKind, rows: readonly NumberedRow[])
   return { runId, found: [...found.values()], existing: known.size, faults }
 }
 
-/** A row without a day, or without a code, means every day or every code. */
-function isMeant(line: RejectableLine, { day = '', code = '' }: ImportRow): boolean {
-  const isDay = day === '' || line.day === day
+/**
+ * A row without a day, or without a code, means every day or every code. A row of the last day of the run's month means the
+ * lines of a sum too, which the file dates at that day.
+ */
+function isMeant(line: RejectableLine, { day = '', code = '' }: ImportRow, last: Day): boolean {
+  const isDay = day === '' || line.day === day || (line.isSummed && day === last)
   return isDay && (code === '' || line.codes.some((one) => one !== '' && cleanCell({ kind: 'code' }, one) === code))
 }

@@ -1,5 +1,6 @@
 import { and, desc, exists, gt, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
+import type { PaycodeSource } from '../../../../shared/features/payroll/paycode/paycode.schema.ts'
 import type { PayrollKind } from '../../../../shared/features/payroll/run/payroll-line.rules.ts'
 import {
   REJECTIONS_SHOWN,
@@ -9,6 +10,7 @@ import {
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
+import { isSummed } from './payroll-file.rules.ts'
 import type { RunPlace } from './payroll-run.store.ts'
 import { payrollLineTable as line, payrollRunTable as run } from './payroll-run.table.ts'
 import { payrollRejectionTable as rejection } from './payroll-rejection.table.ts'
@@ -28,6 +30,8 @@ export interface RejectableLine {
   /** The codes of the line in every format. */
   readonly codes: readonly string[]
   readonly isRejected: boolean
+  /** The file has it within a sum. */
+  readonly isSummed: boolean
 }
 
 /** The lines of a run about people with these employment numbers. */
@@ -41,14 +45,16 @@ export async function loadRejectableLines(
       turn: line.turn,
       employeeId: line.employeeId,
       day: line.day,
+      source: line.source,
       code: line.code,
       rejectedId: rejection.id,
     })
     .from(line)
     .leftJoin(rejection, and(eq(rejection.cell, line.cell), eq(rejection.turn, line.turn)))
     .where(and(eq(line.runId, runId), inArray(line.employeeId, [...employeeIds])))
-  return rows.map(({ code, rejectedId, ...row }) => ({
+  return rows.map(({ code, source, rejectedId, ...row }) => ({
     ...row,
+    isSummed: isSummed({ source: source as PaycodeSource, code }),
     codes: [code.code, code.paxmlCode, code.vismaCode, code.procountorCode],
     isRejected: rejectedId !== null,
   }))

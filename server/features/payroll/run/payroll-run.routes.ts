@@ -79,9 +79,9 @@ function routesOf(platform: Platform, sync: Acting, kind: PayrollKind): readonly
     ),
     route(
       calls.lines,
-      ({ params }) => {
+      ({ params, actor }) => {
         return database.tx(async (db) => {
-          const lines = await loadSheetLines(db, await foundRun(db, kind, params['id'] ?? ''))
+          const lines = await loadSheetLines(db, await foundRun(db, kind, params['id'] ?? ''), actor)
           return { lines }
         })
       },

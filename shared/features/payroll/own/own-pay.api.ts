@@ -120,20 +120,39 @@ export const postPaySlip = endpoint({
 const deskQuestionSchema = z.extend(questionSchema, { personId: idSchema, personName: z.string() })
 export type DeskPayQuestion = z.infer<typeof deskQuestionSchema>
 
-/** Questions about pay: all that are open, and the latest answers. */
+/** A month and a country with open questions. */
+const questionPlaceSchema = z.object({
+  month: payrollMonthSchema,
+  country: z.enum(paycodeCountries),
+  open: z.number(),
+})
+
+/**
+ * Questions about the pay of a month and country: all that are open, and the latest answers. `elsewhere`: the other months
+ * and countries that have open ones. Without a month and a country, the questions of all.
+ */
 export const getPayQuestions = endpoint({
   method: 'GET',
   path: '/api/v1/payroll-export/questions',
   access: payrollRights.pay,
   reach: 'company',
   whileActing: false,
-  input: z.strictObject({}),
-  output: z.object({ questions: z.array(deskQuestionSchema) }),
+  input: z.strictObject({
+    month: z.optional(payrollMonthSchema),
+    country: z.optional(z.enum(paycodeCountries)),
+  }),
+  output: z.object({
+    questions: z.array(deskQuestionSchema),
+    elsewhere: z._default(z.array(questionPlaceSchema), []),
+  }),
 })
 
 export const payAnswerFormSchema = z.strictObject({ outcome: z.enum(payQuestionOutcomes), answer: words })
 
-/** Answers a question, once. 403 for a person's own question. */
+/**
+ * Answers a question, once. 403 for a person's own question. 409 `payroll.question-unpaid` for an approval before the day or
+ * the line of pay has the value that the person expects: it would promise what no run pays.
+ */
 export const postPayAnswer = rowActs({
   path: '/api/v1/payroll-export/questions/:id',
   right: payrollRights.pay,

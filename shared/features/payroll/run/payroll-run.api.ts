@@ -6,7 +6,7 @@ import { idSchema } from '../../../kernel/ids.ts'
 import { freeText } from '../../../kernel/one-line.ts'
 import { noForm, rowActs } from '../../../resource/row-acts.ts'
 import { payrollMonthSchema } from '../../commission/pay-line/commission-payout.schema.ts'
-import { paycodeCountries, paycodeSources } from '../paycode/paycode.schema.ts'
+import { paycodeCountries, paycodeSources, type PaycodeCountry } from '../paycode/paycode.schema.ts'
 import { deductions } from './illness.rules.ts'
 import { ignoredReasons, type PayrollKind } from './payroll-line.rules.ts'
 import { rejectionSchema } from './payroll-rejection.api.ts'
@@ -18,6 +18,12 @@ export type RunState = (typeof runStates)[number]
 
 export const payrollFormats = ['paxml', 'visma', 'procountor', 'xlsx'] as const
 export type PayrollFormat = (typeof payrollFormats)[number]
+
+/** The formats that payroll systems of a country read. */
+export const formatsOf = {
+  SE: ['paxml', 'visma', 'xlsx'],
+  FI: ['procountor', 'xlsx'],
+} as const satisfies Record<PaycodeCountry, readonly PayrollFormat[]>
 
 /** Formats that are sent to a receiver. A workbook is for people, and the browser writes it. */
 export const deliveredFormats = ['paxml', 'visma', 'procountor'] as const satisfies readonly PayrollFormat[]
@@ -154,6 +160,10 @@ const sheetLineSchema = z.object({
   value: z.number(),
   unit: z.string(),
   isCorrection: z.boolean(),
+  /** The provider's number of the order behind the line. Empty without one, and from earlier servers. */
+  orderNumber: z._default(z.string(), ''),
+  /** The customer of that order, for readers who may see the sale. */
+  customer: z._default(z.string(), ''),
 })
 export type PayrollSheetLine = z.infer<typeof sheetLineSchema>
 
