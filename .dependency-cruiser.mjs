@@ -263,6 +263,12 @@ const clientFloors = [
     'entities/ are pieces many features show; they compose nothing bigger.',
   ),
   forbid(
+    'rate-targets-need-the-right-of-rates',
+    { path: '^client/features/', pathNot: '^client/features/(rates|finance|payout)/' },
+    { path: '^client/entities/rate/rate-targets[.]ts$' },
+    'They are asked with «update commissions». A form of another right asks an endpoint or the rows of its own feature.',
+  ),
+  forbid(
     'client-features-are-islands',
     { path: '^client/features/([^/]+)/', pathNot: TEST },
     { path: '^client/features/', pathNot: '^client/features/$1/' },

@@ -7,8 +7,18 @@ import type { FilterOption } from '../../ui/filter-menu.tsx'
 import { useFoundOffices, useFoundPeople, useFoundTeams, useReachesFurther } from '../directory/directory.ts'
 import { useRows } from '../../sync/use-rows.ts'
 
+/** Every provider, archived ones included, for a filter. */
 export function useProviderOptions(): readonly FilterOption[] {
   const { rows } = useRows(providers, { index: 'name' })
+  return rows.map(({ id, name }) => ({ value: id, label: name }))
+}
+
+/** The providers that can be sold today. */
+export const useOfferedProviders = (): readonly FilterOption[] => useOfferedOrChosen(null)
+
+/** The same for a form whose choice may be archived by now: a provider that is chosen is among them. */
+export function useOfferedOrChosen(chosen: string | null): readonly FilterOption[] {
+  const { rows } = useRows(providers, { index: 'name', filter: ({ active, id }) => active || id === chosen })
   return rows.map(({ id, name }) => ({ value: id, label: name }))
 }
 

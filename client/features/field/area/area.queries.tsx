@@ -1,23 +1,16 @@
 import { Map } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
 import { areas } from '../../../../shared/features/field/area/area.list.ts'
 import { columnsFor } from '../../../desk/list/columns.tsx'
+import { useOfferedProviders } from '../../../desk/list/filter-options.ts'
 import { defineRecord } from '../../../desk/record/record.ts'
 import { pathTo } from '../../../paths.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
-import { useRows } from '../../../sync/use-rows.ts'
-import type { FilterOption } from '../../../ui/filter-menu.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { OutlineField } from './outline-field.panel.tsx'
 
 const { plainColumn, numberColumn } = columnsFor(areas.list)
 const kit = formFor(areas.form, 'areas:area')
-
-function useProviderOptions(): readonly FilterOption[] {
-  const { rows } = useRows(providers, { index: 'name', filter: ({ active }) => active })
-  return rows.map(({ id, name }) => ({ value: id, label: name }))
-}
 
 /** Areas by postal codes, or drawn on a map. */
 export const areaScreens = defineRecord({
@@ -26,7 +19,7 @@ export const areaScreens = defineRecord({
     ...onServer(areas.list),
     i18n: 'areas:area',
     icon: Map,
-    controls: { providerId: useProviderOptions },
+    controls: { providerId: useOfferedProviders },
     columns: [
       plainColumn('name', { priority: 1 }),
       plainColumn('holders', { priority: 2 }),
@@ -60,7 +53,12 @@ function AreaFields() {
       <kit.TextField name="name" required maxLength={80} />
       <kit.TextareaField name="postalCodes" rows={4} help={t('area.codesHelp')} />
       <OutlineField name="outline" />
-      <kit.SelectField name="providerId" nullable emptyLabel={t('area.everyProvider')} options={useProviderOptions()} />
+      <kit.SelectField
+        name="providerId"
+        nullable
+        emptyLabel={t('area.everyProvider')}
+        options={useOfferedProviders()}
+      />
       <kit.TextareaField name="note" rows={2} />
     </>
   )

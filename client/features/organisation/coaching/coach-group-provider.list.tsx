@@ -5,7 +5,7 @@ import { pathTo } from '../../../paths.ts'
 import { choices } from '../../../resource/controls/filters.ts'
 import { ListScreen } from '../../../resource/list-screen.tsx'
 import { defineList, onServer } from '../../../resource/list.ts'
-import { useProviderOptions } from './coach-group.queries.tsx'
+import { useOfferedProviders } from '../../../desk/list/filter-options.ts'
 
 const { plainColumn, personColumn, wordColumn, numberColumn } = columnsFor(coachGroupsByProvider)
 
@@ -13,7 +13,7 @@ const groupsByProvider = defineList({
   ...onServer(coachGroupsByProvider),
   i18n: 'coaching:byProvider',
   icon: Layers,
-  controls: { providerId: useProviderOptions, focus: choices(['own', 'every'], 'coaching:focus') },
+  controls: { providerId: useOfferedProviders, focus: choices(['own', 'every'], 'coaching:focus') },
   columns: [
     plainColumn('providerName', { priority: 1 }),
     plainColumn('name'),

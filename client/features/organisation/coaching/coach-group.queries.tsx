@@ -1,15 +1,13 @@
 import { UsersRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
 import { coachGroups } from '../../../../shared/features/organisation/coaching/coach-group.list.ts'
 import { offices } from '../../../../shared/features/organisation/place/office.list.ts'
 import { columnsFor } from '../../../desk/list/columns.tsx'
+import { useOfferedProviders } from '../../../desk/list/filter-options.ts'
 import { foundIn, LookupField, peopleWhoWork } from '../../../desk/form/lookup-field.tsx'
 import { defineRecord } from '../../../desk/record/record.ts'
 import { pathTo } from '../../../paths.ts'
-import type { FilterOption } from '../../../ui/filter-menu.tsx'
 import { defineList, onServer } from '../../../resource/list.ts'
-import { useRows } from '../../../sync/use-rows.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { MemberChoice } from './member-choice.panel.tsx'
 
@@ -17,19 +15,13 @@ const { plainColumn, personColumn, numberColumn } = columnsFor(coachGroups.list)
 const kit = formFor(coachGroups.form, 'coaching:groups')
 const officeChoices = foundIn(offices.list, ({ name }) => name)
 
-/** The providers that can be sold today. */
-export function useProviderOptions(): readonly FilterOption[] {
-  const { rows } = useRows(providers, { index: 'name', filter: ({ active }) => active })
-  return rows.map(({ id, name }) => ({ value: id, label: name }))
-}
-
 export const coachGroupScreens = defineRecord({
   contract: coachGroups,
   list: defineList({
     ...onServer(coachGroups.list),
     i18n: 'coaching:groups',
     icon: UsersRound,
-    controls: { providerId: useProviderOptions },
+    controls: { providerId: useOfferedProviders },
     columns: [
       plainColumn('name', { priority: 1 }),
       personColumn('coachName'),
@@ -62,7 +54,7 @@ function CoachGroupFields() {
       <kit.TextField name="name" required />
       <LookupField name="officeId" among={officeChoices} required emptyLabel={t('choose')} mustChoose />
       <LookupField name="coachId" among={peopleWhoWork} required emptyLabel={t('choose')} mustChoose />
-      <kit.SelectField name="providerId" nullable emptyLabel={t('everyProvider')} options={useProviderOptions()} />
+      <kit.SelectField name="providerId" nullable emptyLabel={t('everyProvider')} options={useOfferedProviders()} />
       <MemberChoice name="memberIds" officeId={officeId} />
     </>
   )

@@ -12,7 +12,7 @@ import { choices } from '../../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
-import { useProviderOptions } from '../coaching/coach-group.queries.tsx'
+import { useOfferedProviders } from '../../../desk/list/filter-options.ts'
 import { useText } from '../../../ui/text.ts'
 import { TeamArchiveDialog } from './team-archive.dialog.tsx'
 
@@ -64,7 +64,7 @@ function TeamFields() {
       <kit.TextField name="name" required />
       <LookupField name="officeId" among={officeChoices} required emptyLabel={t('choose')} mustChoose />
       <LookupField name="leaderId" among={peopleWhoWork} emptyLabel={t('nobody')} />
-      <kit.SelectField name="providerId" nullable emptyLabel={t('noProvider')} options={useProviderOptions()} />
+      <kit.SelectField name="providerId" nullable emptyLabel={t('noProvider')} options={useOfferedProviders()} />
     </>
   )
 }

@@ -9,8 +9,7 @@ import {
 } from '../../../../shared/features/quality/template/template.schema.ts'
 import { callAct } from '../../../desk/act/call-act.ts'
 import { DialogForm } from '../../../desk/form/dialog-form.tsx'
-import { LookupField } from '../../../desk/form/lookup-field.tsx'
-import { targetsOf } from '../../../entities/rate/rate-targets.ts'
+import { useOfferedOrChosen } from '../../../desk/list/filter-options.ts'
 import { pathTo } from '../../../paths.ts'
 import type { DialogProps } from '../../../resource/controls/opener.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
@@ -27,6 +26,7 @@ export function NewTemplateDialog({
   const { t } = useTranslation('quality')
   const navigate = useNavigate()
   const listChanged = useListChanged()
+  const offered = useOfferedOrChosen(copied?.form.providerId ?? null)
   return (
     <DialogForm
       title={copied === undefined ? t('template.create') : t('template.copy')}
@@ -52,7 +52,7 @@ export function NewTemplateDialog({
       {() => (
         <>
           <kit.TextField name="name" required maxLength={80} />
-          <LookupField name="providerId" among={targetsOf.provider} emptyLabel={t('template.allProviders')} />
+          <kit.SelectField name="providerId" nullable emptyLabel={t('template.allProviders')} options={offered} />
         </>
       )}
     </DialogForm>

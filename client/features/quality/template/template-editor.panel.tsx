@@ -8,7 +8,7 @@ import {
   type Question,
 } from '../../../../shared/features/quality/template/question.schema.ts'
 import type { TemplateForm } from '../../../../shared/features/quality/template/template.schema.ts'
-import { useProviderOptions } from '../../../desk/list/filter-options.ts'
+import { useOfferedOrChosen } from '../../../desk/list/filter-options.ts'
 import { newId } from '../../../sync/new-id.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldFrame, Input, Select } from '../../../ui/form/field.tsx'
@@ -66,7 +66,7 @@ export function TemplateEditor({ form, disabled, change }: EditorProps) {
 /** Name, provider, and what is said first and last. */
 function About({ form, disabled, change }: EditorProps) {
   const { t } = useTranslation('quality')
-  const providers = useProviderOptions()
+  const providers = useOfferedOrChosen(form.providerId)
   const { content } = form
   const write = (next: Partial<typeof content>) => change({ content: { ...content, ...next } })
   return (

@@ -14,8 +14,7 @@ import { freeText, oneLine } from '../../../../shared/kernel/one-line.ts'
 import { failure, refused } from '../../../../shared/kernel/result.ts'
 import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { DialogForm } from '../../../desk/form/dialog-form.tsx'
-import { LookupField } from '../../../desk/form/lookup-field.tsx'
-import { targetsOf } from '../../../entities/rate/rate-targets.ts'
+import { LookupField, peopleWhoWork } from '../../../desk/form/lookup-field.tsx'
 import { useSession, useZone } from '../../../desk/session/session.tsx'
 import { instantIn, wallTimeOf } from '../../../entities/wall-time.ts'
 import { pathTo } from '../../../paths.ts'
@@ -91,7 +90,7 @@ export function NewTranscriptionDialog({ onClose }: DialogProps) {
       {(form) => (
         <>
           {isOwnOnly ? null : (
-            <LookupField name="sellerId" among={targetsOf.user} required emptyLabel={t('form.choose')} mustChoose />
+            <LookupField name="sellerId" among={peopleWhoWork} required emptyLabel={t('form.choose')} mustChoose />
           )}
           <kit.SelectField
             name="kind"
