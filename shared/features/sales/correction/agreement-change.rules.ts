@@ -1,20 +1,49 @@
+import type { Product } from '../../catalog/product.schema.ts'
+import type { Provider } from '../../catalog/provider.schema.ts'
+import { answeredAttributes } from '../sale/attribute.rules.ts'
 import type { SaleDraft } from '../sale/sale-draft.schema.ts'
 import type { Sale } from '../sale/sale.schema.ts'
 
+interface Correction {
+  readonly draft: SaleDraft
+  readonly idNumber: string
+  readonly provider: Pick<Provider, 'country'> | undefined
+  readonly products: readonly Product[]
+}
+
 /**
- * Whether a correction makes another agreement of a sale: another offer, price or provider, or another person. How
- * the customer is reached, and where the delivery goes, does not.
+ * Whether a correction makes another agreement of a sale: another offer, price or provider, another person, or another
+ * answer that stands in the agreement. How the customer is reached, and where the delivery goes, does not.
  */
 export function isAgreementChanged(
-  { providerId, lines, customer }: Pick<Sale, 'providerId' | 'lines' | 'customer'>,
-  { draft, idNumber }: { readonly draft: SaleDraft; readonly idNumber: string },
+  sale: Pick<Sale, 'providerId' | 'lines' | 'customer' | 'attributes'>,
+  correction: Correction,
 ): boolean {
+  const { providerId, lines, customer } = sale
+  const { draft, idNumber } = correction
   const isOtherPerson =
     customer !== null &&
     (['kind', 'name', 'companyName'] as const).some((field) => customer[field].trim() !== draft.customer[field].trim())
   // A number that nobody had is added to the order; one that was there is another person's.
   const isOtherNumber = idNumber !== '' && (customer?.idNumberKind ?? null) !== null
-  return providerId !== draft.providerId || offerOf(lines) !== offerOf(draft.lines) || isOtherPerson || isOtherNumber
+  return (
+    providerId !== draft.providerId ||
+    offerOf(lines) !== offerOf(draft.lines) ||
+    isOtherPerson ||
+    isOtherNumber ||
+    hasOtherAnswer(sale, correction)
+  )
+}
+
+/** An answer that the agreement did not have is added to the order, as an identity number is. */
+function hasOtherAnswer({ attributes }: Pick<Sale, 'attributes'>, { draft, provider, products }: Correction): boolean {
+  if (!provider || draft.attributes === undefined) return false
+  const { lines, attributes: answers } = draft
+  const now = answeredAttributes({ lines, attributes: answers, country: provider.country, products })
+  return (attributes ?? []).some(
+    ({ key, shown, value }) =>
+      shown === 'agreement' && now.some((answer) => answer.key === key && answer.value !== value),
+  )
 }
 
 const offerOf = (lines: SaleDraft['lines']): string =>

@@ -215,6 +215,37 @@ describe('a correction that makes another agreement begins it anew [product 5.28
     expect(dayOf(next?.regretUntil ?? 0, sale.zone)).toBe('2026-12-21')
   })
 
+  describe('an answer that stands in the agreement', () => {
+    const meter = { key: 'meter', kind: 'facility_id', required: true, label: null, shown: 'agreement' } as const
+    const answered: Sale = { ...signed, attributes: [{ ...meter, value: '735999000000000013' }] }
+    const correctAnswer = (value: string, shown: 'agreement' | 'order' = 'agreement') => {
+      const now: Sale = { ...answered, attributes: [{ ...meter, shown, value: '735999000000000013' }] }
+      return act(correctSale, edit({ attributes: { meter: value }, message: 'Ring efter 17' }, now), {
+        given: {
+          sales: [now],
+          deviations: [deviationOf()],
+          products: [{ ...product, attributes: [{ ...meter, shown }] }],
+        },
+        facts: { ...factsOf(seller), now: LATER, at: LATER, businessDay: '2026-12-07' },
+      })
+    }
+
+    test('another facility id is signed anew', async () => {
+      const { sale: next } = await correctAnswer('735999000000000020')
+      expect(next).toMatchObject({ legalFrom: '2026-12-07', signatureState: 'differs', statusReason: 'signature' })
+    })
+
+    test('the same one in another spelling is not', async () => {
+      const { sale: next } = await correctAnswer('735999 00000000 0013')
+      expect(next).toMatchObject({ legalFrom: sale.legalFrom, signatureState: 'verified' })
+    })
+
+    test('one that only the order shows is not', async () => {
+      const { sale: next } = await correctAnswer('735999000000000020', 'order')
+      expect(next).toMatchObject({ legalFrom: sale.legalFrom, signatureState: 'verified' })
+    })
+  })
+
   test('contact data leaves both as they were', async () => {
     const customer = { ...draftOfSale(sale).customer, phone: '070-174 06 99', email: 'ny@exempel.example' }
     const { sale: next } = await correctLater(edit({ customer }, signed))
