@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Minus, Plus } from 'lucide-react'
+import { Check, Minus, Plus } from 'lucide-react'
 import { memo, useCallback, useDeferredValue, useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '../../../shared/features/catalog/product.schema.ts'
@@ -101,25 +101,57 @@ const ProductTile = memo(function ProductTile({ product, currency, quantity, onC
         alignItems="center"
         gap="2"
       >
-        {isCounted ? (
-          <>
-            <StepButton label={t('products.less', { name: product.name })} onClick={() => onChange(quantity - 1)}>
-              <Minus size={22} aria-hidden />
-            </StepButton>
-            <QuantityInput name={product.name} quantity={quantity} onChange={onChange} />
-          </>
-        ) : null}
-        <StepButton
-          label={t('products.more', { name: product.name })}
-          disabled={isCounted && quantity >= (quantityMaxOf(product) ?? quantity + 1)}
-          onClick={() => onChange(quantity + 1)}
-        >
-          <Plus size={22} aria-hidden />
-        </StepButton>
+        <Steps product={product} quantity={quantity} isCounted={isCounted} onChange={onChange} />
       </chakra.fieldset>
     </Tile>
   )
 })
+
+interface StepsProps {
+  product: Product
+  quantity: number
+  isCounted: boolean
+  onChange: (quantity: number) => void
+}
+
+/** Minus, count and plus. A product sold one at a time is added or removed: there is nothing to count. */
+function Steps({ product, quantity, isCounted, onChange }: StepsProps) {
+  const { t } = useTranslation('sales')
+  const { name } = product
+  const max = quantityMaxOf(product)
+  if (max === 1 && isCounted) {
+    return (
+      <>
+        <StepButton label={t('products.remove', { name })} onClick={() => onChange(0)}>
+          <Minus size={22} aria-hidden />
+        </StepButton>
+        {/* In the place of the plus: the second press of a quick thumb must not remove what the first one added. */}
+        <chakra.span display="grid" placeItems="center" width="12" height="12" color="success.fg" aria-hidden>
+          <Check size={22} />
+        </chakra.span>
+      </>
+    )
+  }
+  return (
+    <>
+      {isCounted ? (
+        <>
+          <StepButton label={t('products.less', { name })} onClick={() => onChange(quantity - 1)}>
+            <Minus size={22} aria-hidden />
+          </StepButton>
+          <QuantityInput name={name} quantity={quantity} onChange={onChange} />
+        </>
+      ) : null}
+      <StepButton
+        label={t('products.more', { name })}
+        disabled={isCounted && quantity >= (max ?? quantity + 1)}
+        onClick={() => onChange(quantity + 1)}
+      >
+        <Plus size={22} aria-hidden />
+      </StepButton>
+    </>
+  )
+}
 
 // Written once: a row that is chosen changes an attribute, and no rule is made for it while somebody waits.
 const Tile = chakra('li', {

@@ -22,7 +22,9 @@ export function SaleLines({ sale }: { sale: Sale }) {
         <chakra.div key={line.productId} display="flex" justifyContent="space-between" gap="4">
           <chakra.div minWidth="0">
             <chakra.p fontWeight="medium">
-              {t('products.line', { quantity: line.quantity, name: line.productName })}
+              {line.quantity === 1
+                ? line.productName
+                : t('products.line', { quantity: line.quantity, name: line.productName })}
             </chakra.p>
             <chakra.p color="fg.muted" fontSize="sm">
               {line.quantity > 1 ? (

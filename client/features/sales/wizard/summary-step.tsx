@@ -50,6 +50,7 @@ export const SummaryStep = memo(function SummaryStep(props: SummaryProps) {
   const currency = provider?.currency ?? 'SEK'
   const missing = props.failures
   const isSignedByLink = draft.channel === 'telesales' || provider?.signsByLink === true
+  const lineText = (quantity: number, name: string) => (quantity === 1 ? name : t('products.line', { quantity, name }))
   const part = (step: WizardStep, body: ReactNode) =>
     steps.includes(step) ? <Part key={step} step={step} {...props} body={body} /> : null
   return (
@@ -72,12 +73,7 @@ export const SummaryStep = memo(function SummaryStep(props: SummaryProps) {
           <>
             {draft.lines.map((line) => (
               <chakra.span key={line.productId} display="flex" justifyContent="space-between" gap="3">
-                <span>
-                  {t('products.line', {
-                    quantity: line.quantity,
-                    name: products.find(({ id }) => id === line.productId)?.name ?? '–',
-                  })}
-                </span>
+                <span>{lineText(line.quantity, products.find(({ id }) => id === line.productId)?.name ?? '–')}</span>
                 <span>
                   <Money ore={line.unitPriceOre * line.quantity} currency={currency} />{' '}
                   <Billing of={products.find(({ id }) => id === line.productId)} />
