@@ -1,4 +1,4 @@
-import { DoorClosed, DoorClosedLocked, ServerCrash } from 'lucide-react'
+import { DoorClosed, DoorClosedLocked, Rocket, ServerCrash } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { DeadEnd } from './dead-end.panel.tsx'
 
@@ -18,4 +18,10 @@ export function NotAuthorizedScreen() {
 export function ServerErrorScreen() {
   const { t } = useTranslation('shell')
   return <DeadEnd icon={ServerCrash} code="500" title={t('serverError.title')} text={t('serverError.text')} />
+}
+
+/** A template page of the specification. No page links to it: a company can point an address of its own to it. */
+export function ComingSoonScreen() {
+  const { t } = useTranslation('shell')
+  return <DeadEnd icon={Rocket} title={t('comingSoon.title')} text={t('comingSoon.text')} />
 }

@@ -73,6 +73,11 @@ const planted: readonly Plant[] = [
   ['desk-shows-no-entity', 'client/desk/s.tsx', 'client/entities/facts.tsx'],
   ['entities-are-small', 'client/entities/s.tsx', 'client/features/sales/sale.form.tsx'],
   [
+    'rate-targets-need-the-right-of-rates',
+    'client/features/quality/t.form.tsx',
+    'client/entities/rate/rate-targets.ts',
+  ],
+  [
     'client-features-are-islands',
     'client/features/sales/t.form.tsx',
     'client/features/catalog/product.form.tsx',

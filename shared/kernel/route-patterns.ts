@@ -17,6 +17,7 @@ export const routePatterns = {
   'verify-email': '/verify-email',
   maintenance: '/maintenance',
   'server-error': '/server-error',
+  'coming-soon': '/coming-soon',
 
   'sale-report': '/backoffice/salereports/:id',
   'double-sales': '/backoffice/salereports/doubles',

@@ -13,6 +13,14 @@ export const frameFeature = defineFeature({
       screen: () => import('../dead-end.screen.tsx').then((module) => module.ServerErrorScreen),
     },
     {
+      name: 'coming-soon',
+      public: true,
+      layout: 'blank',
+      titleKey: 'shell:comingSoon.title',
+      namespaces: ['shell'],
+      screen: () => import('../dead-end.screen.tsx').then((module) => module.ComingSoonScreen),
+    },
+    {
       name: 'maintenance',
       public: true,
       layout: 'blank',

@@ -22,6 +22,7 @@ const outsideTheMenu: readonly RouteName[] = [
   'verify-email',
   'maintenance',
   'server-error',
+  'coming-soon',
   'withdrawal',
   'offer',
   'survey',

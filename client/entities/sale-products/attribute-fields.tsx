@@ -5,7 +5,7 @@ import type { ProductAttribute } from '../../../shared/features/catalog/product-
 import { products } from '../../../shared/features/catalog/product.schema.ts'
 import { attributeLabel, attributesAskedFor } from '../../../shared/features/sales/sale/attribute.rules.ts'
 import { customerLanguages } from '../../../shared/features/sales/sale/sale.schema.ts'
-import { scannedAnswer } from '../../../shared/features/sales/sale/scanned-code.rules.ts'
+import { scannedAnswer } from '../../../shared/features/sales/field/scanned-code.rules.ts'
 import { saleFields } from '../sale-fields/sale-fields.ts'
 import { ScanButton } from '../scan/scan-button.tsx'
 import { useRows } from '../../sync/use-rows.ts'

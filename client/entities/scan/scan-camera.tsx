@@ -80,7 +80,7 @@ const Aim = chakra('span', {
     insetBlock: '28%',
     borderRadius: 'md',
     borderWidth: '2px',
-    borderColor: 'white',
+    borderColor: 'rgb(255 255 255)',
     boxShadow: '0 0 0 100vmax rgb(10 10 15 / 0.35)',
     pointerEvents: 'none',
   },

@@ -12,7 +12,7 @@ const choicesOf = (field: HTMLElement) =>
 test.each(['coach', 'quality', 'manager'] as const)('%s adds a transcription of a seller', async (role) => {
   const { user } = await openScreen('/backoffice/sellertranscriptions', { as: role, story: 'sales-company' })
   await user.click(await screen.findByRole('button', { name: 'Lägg till samtal' }))
-  await screen.findByRole('option', { name: 'Elin Sandgren' })
+  expect(await screen.findByRole('option', { name: 'Elin Sandgren' })).toBeDefined()
 })
 
 test('quality begins a survey template for a provider that is sold today, and for no archived one', async () => {

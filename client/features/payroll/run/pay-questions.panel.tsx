@@ -84,7 +84,7 @@ function Elsewhere({ places }: { places: readonly (Place & { readonly open: numb
         >
           {t('runs.questions.elsewhereLink', {
             place: `${formatMonth(month, i18n.language)}, ${t(`paycodes.countries.${country}`)}`,
-            count: open,
+            open,
           })}
         </LinkButton>
       ))}

@@ -106,10 +106,10 @@ const hasCheckDigit = (digits: string): boolean =>
 /** The facility id of either country within a text; null where there is none whose check digit is right. */
 export function facilityIdIn(text: string): string | null {
   const digits = withoutSpaces(text).replaceAll(/[()]/gu, '')
-  const found = Object.values(facilitySeries).flatMap((series) =>
-    [...digits.matchAll(new RegExp(`(?=(${series}\\d{12}))`, 'gu'))].map(([, id = '']) => id),
-  )
-  return found.find(hasCheckDigit) ?? null
+  const parts = Array.from(digits, (_, at) => digits.slice(at, at + 18))
+  const isOne = (part: string): boolean =>
+    /^\d{18}$/u.test(part) && Object.values(facilitySeries).some((series) => part.startsWith(series))
+  return parts.find((part) => isOne(part) && hasCheckDigit(part)) ?? null
 }
 
 function writtenAs(text: string, { kind }: ProductAttribute, country: Country): string {

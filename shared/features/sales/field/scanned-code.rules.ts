@@ -1,5 +1,5 @@
 import { cleanCode } from '../../../kernel/one-line.ts'
-import { facilityIdIn } from './attribute.rules.ts'
+import { facilityIdIn } from '../sale/attribute.rules.ts'
 
 /** Longest order number, and longest text of a product's own question. */
 const LONGEST = 60
