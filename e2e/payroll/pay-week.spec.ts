@@ -52,6 +52,8 @@ test('@desk @release a seller asks about a line of their pay on the phone, finan
 
   const desk = await as('finance')
   await desk.goto('/backoffice/payrollexport')
+  // The page of last month leads to the month of the question.
+  await desk.getByRole('region', { name: 'Frågor om lönen' }).locator(`a[href*="month=${exported}"]`).click()
   const asked = desk.getByRole('listitem').filter({ hasText: 'Jag saknar två timmar den här dagen' })
   await asked.getByRole('button', { name: 'Svara' }).click()
   const answer = desk.getByRole('dialog', { name: /^Svara / })

@@ -64,3 +64,6 @@ function studentOf(df: number): number {
   if (known !== undefined) return known
   return Z + (Z ** 3 + Z) / (4 * df) + (5 * Z ** 5 + 16 * Z ** 3 + 3 * Z) / (96 * df * df)
 }
+
+/** The value as it is shown: nobody reads a decimal inside an interval. A letter or a colour beside it is of this value. */
+export const shownEstimate = ({ value }: Pick<Estimate, 'value'>): number => Math.round(value)

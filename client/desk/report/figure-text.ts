@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { shownEstimate } from '../../../shared/kernel/estimate.ts'
 import type { Currency } from '../../../shared/kernel/money.ts'
 import type { FigureKind, MeasureFigure, MeasureKind } from '../../../shared/resource/report.ts'
 import { formatMoney, formatNumber } from '../../ui/format.ts'
@@ -31,7 +32,7 @@ export function useMeasureText(currency: Currency) {
     if (estimate === null) return { text: DASH, note: t('estimate.tooFew', { n: whole(n) }) }
     const { low, high } = estimate
     return {
-      text: figureText(Math.round(estimate.value), kind),
+      text: figureText(shownEstimate(estimate), kind),
       note: t('estimate.interval', { low: whole(low), high: whole(high), n: whole(n) }),
     }
   }

@@ -61,7 +61,8 @@ async function fetchDecoder(): Promise<ArrayBuffer> {
   if (!answer.ok) throw new TypeError(`the decoder: ${answer.status}`)
   // The address changes with the version. Earlier versions are of no use.
   for (const earlier of await cache.keys()) await cache.delete(earlier)
-  await cache.put(wasmAddress, answer.clone())
+  // On a full device it works for now.
+  await cache.put(wasmAddress, answer.clone()).catch(() => undefined)
   return answer.arrayBuffer()
 }
 
@@ -70,17 +71,25 @@ export type ReaderCall = { readonly decoder: ArrayBuffer; readonly formats: type
 /** Its answer to each picture. */
 export type ReaderAnswer = readonly string[]
 
+/** The caller that waits for the answer to the last picture. */
+interface Asked {
+  readonly resolve: (texts: ReaderAnswer) => void
+  readonly reject: (error: Error) => void
+}
+
 function openDecoder(decoder: ArrayBuffer): CodeReader {
   // Its answers come with a policy of their own, which allows WebAssembly there and nowhere else.
   const worker = new Worker(new URL('./code-reader.worker.ts', import.meta.url), { type: 'module', name: 'codes' })
   worker.postMessage({ decoder, formats: FORMATS } satisfies ReaderCall, [decoder])
+  let asked: Asked | null = null
+  worker.addEventListener('message', ({ data }: MessageEvent<ReaderAnswer>) => asked?.resolve(data))
+  worker.addEventListener('error', () => asked?.reject(new Error('the decoder stopped')))
   const canvas = document.createElement('canvas')
   return {
     read: (video) =>
       new Promise((resolve, reject) => {
+        asked = { resolve, reject }
         const picture = pictureOf(video, canvas)
-        worker.addEventListener('message', ({ data }: MessageEvent<ReaderAnswer>) => resolve(data), { once: true })
-        worker.addEventListener('error', () => reject(new Error('the decoder stopped')), { once: true })
         worker.postMessage(picture satisfies ReaderCall, [picture.data.buffer])
       }),
     close: () => worker.terminate(),

@@ -11,7 +11,7 @@ addEventListener('message', ({ data }: MessageEvent<ReaderCall>) => {
   if ('decoder' in data) {
     prepareZXingModule({ overrides: { wasmBinary: data.decoder }, fireImmediately: false })
     detector = new BarcodeDetector({ formats: [...data.formats] })
-  } else void read(data)
+  } else read(data).catch(reportError)
 })
 
 async function read(picture: ImageData): Promise<void> {

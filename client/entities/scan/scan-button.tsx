@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { ScanBarcode } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -35,9 +36,11 @@ function Scan({ label, answerIn, onAnswer }: Props) {
   }
   return (
     <>
-      <Button variant="soft" minHeight="12" aria-label={t('scan.of', { field: label })} onClick={() => setOpen(true)}>
+      <Button variant="soft" minHeight="12" onClick={() => setOpen(true)}>
         <ScanBarcode size={18} aria-hidden />
         {t('scan.open')}
+        {/* Not as a label of the button: the field alone has that label. */}
+        <chakra.span srOnly>{label}</chakra.span>
       </Button>
       <Dialog open={isOpen} onClose={close} title={t('scan.of', { field: label })}>
         {isOpen ? <ScanCamera label={t('scan.picture')} answerIn={answerIn} onAnswer={fill} /> : null}

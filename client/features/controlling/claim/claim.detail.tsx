@@ -148,6 +148,8 @@ function ClaimExport({ view: { claim, lines } }: { view: ClaimView }) {
         columns: [
           { title: t('row.columns.orderNumber'), kind: 'text' },
           { title: t('row.columns.customerName'), kind: 'text' },
+          { title: t('claim.sheet.address'), kind: 'text' },
+          { title: t('claim.sheet.phone'), kind: 'text' },
           { title: t('row.columns.soldOn'), kind: 'day' },
           { title: t('row.columns.product'), kind: 'text' },
           { title: t('row.columns.oursOre'), kind: 'money' },
@@ -157,6 +159,8 @@ function ClaimExport({ view: { claim, lines } }: { view: ClaimView }) {
         rows: lines.map((line) => [
           line.orderNumber,
           line.customerName,
+          line.customerAddress,
+          line.customerPhone,
           line.soldOn,
           line.product,
           line.expectedOre,

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PaycodeCountry } from '../../../../shared/features/payroll/paycode/paycode.schema.ts'
+import { unitOf, type PaycodeCountry } from '../../../../shared/features/payroll/paycode/paycode.schema.ts'
 import type { PayrollPreview, PayrollSum } from '../../../../shared/features/payroll/run/payroll-run.api.ts'
 import { formatPercent } from '../../../entities/percent.tsx'
 import { Money } from '../../../desk/shown/money.tsx'
@@ -24,6 +24,7 @@ export function PayrollPeople({ people, country }: { people: PayrollPreview['peo
   const [shown, setShown] = useState(SHOWN)
   const rows = useMemo(() => personRowsOf(people), [people])
   if (rows.length === 0) return null
+  const hasAmounts = rows.some(({ amount, amountBefore }) => amount !== 0 || amountBefore !== 0)
   return (
     <Section title={t('runs.people')} flush>
       <TableFrame label={t('runs.people')}>
@@ -33,14 +34,18 @@ export function PayrollPeople({ people, country }: { people: PayrollPreview['peo
             <TableHead>{t('runs.columns.employeeId')}</TableHead>
             <TableHead numeric>{t('runs.columns.hours')}</TableHead>
             <TableHead numeric>{t('runs.columns.hoursBefore')}</TableHead>
-            <TableHead numeric>{t('runs.columns.amount')}</TableHead>
-            <TableHead numeric>{t('runs.columns.before')}</TableHead>
-            <TableHead numeric>{t('runs.columns.change')}</TableHead>
+            {hasAmounts ? (
+              <>
+                <TableHead numeric>{t('runs.columns.amount')}</TableHead>
+                <TableHead numeric>{t('runs.columns.before')}</TableHead>
+                <TableHead numeric>{t('runs.columns.change')}</TableHead>
+              </>
+            ) : null}
           </TableRow>
         </thead>
         <tbody>
           {rows.slice(0, shown).map((row) => (
-            <Person key={row.personId} row={row} country={country} />
+            <Person key={row.personId} row={row} country={country} hasAmounts={hasAmounts} />
           ))}
         </tbody>
       </TableFrame>
@@ -53,7 +58,13 @@ export function PayrollPeople({ people, country }: { people: PayrollPreview['peo
   )
 }
 
-function Person({ row, country }: { row: PersonRow; country: PaycodeCountry }) {
+interface Shown {
+  readonly country: PaycodeCountry
+  /** An export of absence has hours alone. */
+  readonly hasAmounts: boolean
+}
+
+function Person({ row, country, hasAmounts }: Shown & { row: PersonRow }) {
   const { t, i18n } = useTranslation('payroll')
   const [isOpen, setOpen] = useState(false)
   const Icon = isOpen ? ChevronDown : ChevronRight
@@ -81,15 +92,23 @@ function Person({ row, country }: { row: PersonRow; country: PaycodeCountry }) {
         <TableCell>{row.employeeId}</TableCell>
         <TableCell numeric>{hours(row.hours)}</TableCell>
         <TableCell numeric>{hours(row.hoursBefore)}</TableCell>
-        <TableCell numeric fontWeight="semibold">
-          {amount(row.amount)}
-        </TableCell>
-        <TableCell numeric>{amount(row.amountBefore)}</TableCell>
-        <TableCell numeric>
-          <Change row={row} />
-        </TableCell>
+        {hasAmounts ? (
+          <>
+            <TableCell numeric fontWeight="semibold">
+              {amount(row.amount)}
+            </TableCell>
+            <TableCell numeric>{amount(row.amountBefore)}</TableCell>
+            <TableCell numeric>
+              <Change row={row} />
+            </TableCell>
+          </>
+        ) : null}
       </TableRow>
-      {isOpen ? row.sums.map((sum) => <Code key={`${sum.source} ${sum.code}`} sum={sum} country={country} />) : null}
+      {isOpen
+        ? row.sums.map((sum) => (
+            <Code key={`${sum.source} ${sum.code}`} sum={sum} country={country} hasAmounts={hasAmounts} />
+          ))
+        : null}
     </>
   )
 }
@@ -110,26 +129,31 @@ function Change({ row: { change, isMarked } }: { row: PersonRow }) {
   )
 }
 
-/** The sum of one code of a person. */
-function Code({ sum, country }: { sum: PayrollSum; country: PaycodeCountry }) {
+/** The sum of one code of a person: hours and days in the columns of hours, amounts in those of amounts. */
+function Code({ sum, country, hasAmounts }: Shown & { sum: PayrollSum }) {
   const { t } = useTranslation('payroll')
   const { source, code, value, corrected, before } = sum
   const shown = (of: number) => (of === 0 ? '–' : <PayValue value={of} source={source} country={country} />)
+  const isAmount = unitOf(source) === 'kr'
+  const figures = (
+    <>
+      <TableCell numeric>{shown(value)}</TableCell>
+      <TableCell numeric>{shown(before)}</TableCell>
+    </>
+  )
   return (
     <TableRow>
-      <TableCell colSpan={2} paddingInlineStart="14" color="fg.muted">
+      <TableCell colSpan={isAmount ? 4 : 2} paddingInlineStart="14" color="fg.muted">
         {t('runs.codeLine', { source: t(`sources.${source}`), code })}
-      </TableCell>
-      <TableCell colSpan={2} numeric color="fg.muted">
         {corrected === 0 ? null : (
           <>
+            {' – '}
             {t('runs.columns.corrected')} {shown(corrected)}
           </>
         )}
       </TableCell>
-      <TableCell numeric>{shown(value)}</TableCell>
-      <TableCell numeric>{shown(before)}</TableCell>
-      <TableCell />
+      {figures}
+      {hasAmounts ? <TableCell colSpan={isAmount ? 1 : 3} /> : null}
     </TableRow>
   )
 }

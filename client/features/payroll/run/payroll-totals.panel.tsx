@@ -100,7 +100,7 @@ export function PayrollTotals({ kind, place, preview, onChanged }: Props) {
   )
 }
 
-/** Whether a run of the month is made and waits for its file. */
+/** Whether a run of the month is made and not exported. */
 const hasRunBelow = (month: string, runs: PayrollPreview['runs']): boolean =>
   runs.some((run) => run.month === month && (run.state === 'waiting' || run.state === 'approved'))
 

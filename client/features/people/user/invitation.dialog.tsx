@@ -80,7 +80,9 @@ function InvitationFields() {
         help={roleId === null ? t('invitations.noRoleHelp') : undefined}
         nullable
         emptyLabel={t('invitations.noRole')}
-        options={roles.map(({ id, name }) => ({ value: id, label: nameOf(name) }))}
+        options={roles.flatMap(({ id, name, isGivable }) =>
+          isGivable === false ? [] : [{ value: id, label: nameOf(name) }],
+        )}
       />
       <kit.TextField name="name" required autoComplete="off" />
       <kit.TextField name="email" type="email" required autoComplete="off" autoCapitalize="none" />

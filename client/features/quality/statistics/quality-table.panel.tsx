@@ -6,6 +6,7 @@ import {
   type QualityMeasure,
   type QualityRow,
 } from '../../../../shared/features/quality/statistics/quality-statistics.api.ts'
+import { shownEstimate } from '../../../../shared/kernel/estimate.ts'
 import type { MeasureSort } from '../../../desk/report/measure-sort.ts'
 import { MeasureTable } from '../../../desk/report/measure-table.tsx'
 import { FigureLink } from '../../../ui/figure-link.ts'
@@ -34,7 +35,7 @@ export function QualityTable({ found: { rows }, question, by, first, names }: Ta
         ) : (
           <FigureLink to={surveysHref(question, { ...ofFigure, ...ofRow })}>{text}</FigureLink>
         )}
-        {name === 'grade' && estimate !== null ? ` ${labelOf(estimate.value)}` : ''}
+        {name === 'grade' && estimate !== null ? ` ${labelOf(shownEstimate(estimate))}` : ''}
       </>
     )
   }

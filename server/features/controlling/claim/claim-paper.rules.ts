@@ -23,14 +23,17 @@ export function claimPaper({ claim, providerName, lines, company, language }: So
   const title = `${say.title} ${claim.number}`
   const foot = company === null ? [title] : [title, company.name, company.organisationNumber, company.contact]
   const right = { alignment: 'right' }
-  const head = [say.order, say.soldOn, say.product, say.agreed, say.paid, say.missing].map((text, at) => ({
-    text,
-    bold: true,
-    ...(at > 2 ? right : {}),
-  }))
-  const body = lines.map(({ orderNumber, customerName, soldOn, product, expectedOre, paidOre, missingOre }) => [
+  const head = [say.order, say.customer, say.soldOn, say.product, say.agreed, say.paid, say.missing].map(
+    (text, at) => ({
+      text,
+      bold: true,
+      ...(at > 3 ? right : {}),
+    }),
+  )
+  const body = lines.map(({ orderNumber, soldOn, product, expectedOre, paidOre, missingOre, ...line }) => [
+    { text: orderNumber === '' ? '–' : orderNumber },
     // Without a number the provider finds the order by its customer.
-    { text: orderNumber === '' ? customerName : orderNumber },
+    { text: [line.customerName, line.customerAddress, line.customerPhone].filter((part) => part !== '').join('\n') },
     { text: soldOn },
     { text: product },
     { text: money(expectedOre), ...right },
@@ -38,8 +41,8 @@ export function claimPaper({ claim, providerName, lines, company, language }: So
     { text: money(missingOre), ...right },
   ])
   const sum = [
-    { text: say.total, bold: true, colSpan: 5 },
-    ...Array.from({ length: 4 }, () => ({ text: '' })),
+    { text: say.total, bold: true, colSpan: 6 },
+    ...Array.from({ length: 5 }, () => ({ text: '' })),
     { text: money(claim.claimedOre), bold: true, ...right },
   ]
   return {
@@ -51,7 +54,11 @@ export function claimPaper({ claim, providerName, lines, company, language }: So
       { text: new Date(claim.createdAt).toISOString().slice(0, 10), margin: [0, 0, 0, 12], color: GREY },
       { text: say.text, margin: [0, 0, 0, 14] },
       {
-        table: { headerRows: 1, widths: ['auto', 'auto', '*', 'auto', 'auto', 'auto'], body: [head, ...body, sum] },
+        table: {
+          headerRows: 1,
+          widths: ['auto', '*', 'auto', '*', 'auto', 'auto', 'auto'],
+          body: [head, ...body, sum],
+        },
         layout: 'ruled' satisfies PdfTableLayout,
         fontSize: 9,
       },
@@ -65,6 +72,7 @@ const paperWords = {
     title: 'Krav',
     text: 'Ersättning saknas för följande ordrar. Vi ber er kontrollera dem och återkomma med besked.',
     order: 'Order',
+    customer: 'Kund',
     soldOn: 'Såld',
     product: 'Produkt',
     agreed: 'Avtalat',
@@ -76,6 +84,7 @@ const paperWords = {
     title: 'Claim',
     text: 'Commission is missing for the following orders. Please check them and let us know the outcome.',
     order: 'Order',
+    customer: 'Customer',
     soldOn: 'Sold',
     product: 'Product',
     agreed: 'Agreed',
@@ -87,6 +96,7 @@ const paperWords = {
     title: 'Vaatimus',
     text: 'Seuraavista tilauksista puuttuu palkkio. Pyydämme tarkistamaan ne ja ilmoittamaan tuloksen.',
     order: 'Tilaus',
+    customer: 'Asiakas',
     soldOn: 'Myyty',
     product: 'Tuote',
     agreed: 'Sovittu',

@@ -107,6 +107,13 @@ describe('a claim', () => {
       ['N-1', 200_00],
       ['N-2', COMMISSION_ORE],
     ])
+    // A provider without the number finds the order by its customer.
+    const { customer } = await world.sale(forgotten)
+    expect(customer?.address).not.toBe('')
+    expect(view.lines.find(({ saleId }) => saleId === forgotten)).toMatchObject({
+      customerAddress: `${customer?.address}, ${customer?.postalCode} ${customer?.city}`,
+      customerPhone: customer?.phone,
+    })
     expect(await step(done, 'written_off')).toMatchObject({ httpStatus: 409, code: 'controlling.wrong-state' })
   })
 

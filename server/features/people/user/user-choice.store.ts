@@ -1,7 +1,7 @@
 import { and, asc, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Actor } from '../../../../shared/access/actor.ts'
-import { sells } from '../../../../shared/access/holding.ts'
+import { beyondInCharge, sells } from '../../../../shared/access/holding.ts'
 import type { getUserChoices } from '../../../../shared/features/people/user/user.api.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -25,8 +25,8 @@ export async function loadUserChoices(db: Db, actor: Actor): Promise<z.output<ty
   })
   const { id, name } = roleTable
   return {
-    roles: await withSelling(
-      db,
+    roles: await described(
+      { db, actor },
       await db.select({ id, name }).from(roleTable).where(isNull(roleTable.archivedAt)).orderBy(asc(name)),
     ),
     titles: await db
@@ -53,5 +53,10 @@ export async function loadUserChoices(db: Db, actor: Actor): Promise<z.output<ty
   }
 }
 
-const withSelling = (db: Db, roles: readonly { id: Id; name: string }[]) =>
-  Promise.all(roles.map(async (role) => ({ ...role, sells: sells(await grantsOfRoles(db, [role.id])) })))
+const described = ({ db, actor }: { db: Db; actor: Actor }, roles: readonly { id: Id; name: string }[]) =>
+  Promise.all(
+    roles.map(async (role) => {
+      const grants = await grantsOfRoles(db, [role.id])
+      return { ...role, sells: sells(grants), isGivable: beyondInCharge(actor.grants, grants).length === 0 }
+    }),
+  )

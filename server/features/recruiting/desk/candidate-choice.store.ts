@@ -1,11 +1,9 @@
 import type * as z from 'zod/mini'
-import { beyondInCharge } from '../../../../shared/access/holding.ts'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import type { Permission } from '../../../../shared/access/permissions.ts'
 import { reaches } from '../../../../shared/access/reach.ts'
 import type { getCandidateChoices } from '../../../../shared/features/recruiting/candidate/candidate.api.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { grantsOfRoles } from '../../people/access.door.ts'
 import { loadActorsWith } from '../../organisation/access.door.ts'
 import { loadPlaceNames } from '../../organisation/places.door.ts'
 import { listAccountTemplates } from '../../people/accounts.door.ts'
@@ -31,9 +29,7 @@ export async function choicesOf(
   const holders = async (permission: Permission) =>
     (await loadActorsWith(db, permission)).map(({ actor: one }) => one).filter(isReached)
   const [recruiters, coaches] = [await holders('update candidates'), await holders('create coach_notes')]
-  const given = []
-  for (const { id, name } of roles)
-    if (beyondInCharge(actor.grants, await grantsOfRoles(db, [id])).length === 0) given.push({ id, name })
+  const given = roles.flatMap(({ id, name, isGivable }) => (isGivable === true ? [{ id, name }] : []))
   const named = (people: readonly Actor[]) =>
     people.map(({ userId: id, name }) => ({ id, name })).toSorted((one, other) => one.name.localeCompare(other.name))
   const self = recruiters.some(({ userId }) => userId === actor.userId) ? [] : [actor]

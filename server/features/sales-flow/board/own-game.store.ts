@@ -128,18 +128,22 @@ async function loadNews(db: Db, actor: Actor, language: Language): Promise<OwnGa
   const seen = await loadSeen(db, ids, actor.userId)
   const kudos = shownKudos(given, seen, actor.userId)
   const namedIn = await loadGameNames(db, lines, language)
-  return lines
-    .filter(({ ownerId }) => !seen.isOut(ownerId))
-    .map(({ key, ownerId, kind, subjectId, about, xp, at }) => ({
-      key,
-      name: seen.nameOf(ownerId),
-      isOwn: ownerId === actor.userId,
-      kind: kind as GameLineKind,
-      about: namedIn.get(subjectId) ?? about,
-      xp,
-      at,
-      kudos: kudos.get(key) ?? NO_KUDOS,
-    }))
+  return (
+    lines
+      .filter(({ ownerId }) => !seen.isOut(ownerId))
+      // Lines are written when a sale reaches the server, and a phone may have been offline for hours.
+      .toSorted((one, other) => other.at - one.at)
+      .map(({ key, ownerId, kind, subjectId, about, xp, at }) => ({
+        key,
+        name: seen.nameOf(ownerId),
+        isOwn: ownerId === actor.userId,
+        kind: kind as GameLineKind,
+        about: namedIn.get(subjectId) ?? about,
+        xp,
+        at,
+        kudos: kudos.get(key) ?? NO_KUDOS,
+      }))
+  )
 }
 
 /** The badges of one day are the challenges of today. */

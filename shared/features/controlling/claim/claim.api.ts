@@ -59,6 +59,9 @@ const lineSchema = z.object({
   orderNumber: z.string(),
   soldOn: daySchema,
   customerName: z.string(),
+  /** Address and telephone of the customer: a provider finds an order without a number by them. Earlier servers omit them. */
+  customerAddress: z._default(z.string(), ''),
+  customerPhone: z._default(z.string(), ''),
   product: z.string(),
   bucket: z.enum(buckets),
   expectedOre: amountSchema,

@@ -27,8 +27,10 @@ export const getUserChoices = endpoint({
   whileActing: true,
   input: nothing,
   output: z.object({
-    /** `sells`: a person with this role sells, and needs a team. Left out by earlier servers. */
-    roles: z.array(z.extend(choice, { sells: z.optional(z.boolean()) })),
+    /**
+     * `sells`: a person with this role sells, and needs a team. `isGivable`: the asker may give it. Earlier servers omit them.
+     */
+    roles: z.array(z.extend(choice, { sells: z.optional(z.boolean()), isGivable: z.optional(z.boolean()) })),
     titles: z.array(choice),
     offices: z.array(choice),
     teams: z.array(z.extend(choice, { officeId: idSchema })),

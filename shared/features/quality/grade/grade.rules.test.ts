@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { answered, question } from '../testing/questions.ts'
+import { shownEstimate } from '../../../kernel/estimate.ts'
 import { gradeOf, labelOf, nkiOfAnswers } from './grade.rules.ts'
 
 const ten = (id: string, weight = 1, change = {}) => question({ id, kind: 'scale10', weight, ...change })
@@ -74,4 +75,12 @@ test('each of the two bad answers raises its alarm, and the other answer none', 
   expect(gradeOf(questions, answered({ a: 1, b: 1 })).alarms).toEqual(['wrong_person'])
   expect(gradeOf(questions, answered({ a: 1, b: 0 })).alarms).toEqual([])
   expect(gradeOf(questions, []).alarms).toEqual([])
+})
+
+test.each([
+  [74.6, 'B'],
+  [74.4, 'C'],
+  [89.5, 'A'],
+])('a mean of %s has the letter of the figure that is shown: %s', (value, letter) => {
+  expect(labelOf(shownEstimate({ value }))).toBe(letter)
 })
