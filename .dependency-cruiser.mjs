@@ -353,7 +353,7 @@ export default {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],
     },
-    // The address of a package's file, which Vite puts beside the build, is no module.
+    // A `?url` import is the address of an asset, not a module.
     exclude: { path: ['^(docs|dist|e2e|scripts)/', '^zxing-wasm/.*[?]url$'] },
   },
 }

@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
 
 const typeOf = (path: string): string | undefined => types[path.slice(path.lastIndexOf('.') + 1)]
 
-/** A worker whose answers have a policy of their own is fetched alone: in a pack it would get the policy of the pack. */
+/** This worker is fetched alone, because its response has its own content policy. In a pack it would get the pack's. */
 const OWN_POLICY = /^code-reader\.worker-/u
 
 export const isPacked = (name: string): boolean => typeOf(name) !== undefined && !OWN_POLICY.test(name)

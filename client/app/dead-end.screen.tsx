@@ -20,7 +20,7 @@ export function ServerErrorScreen() {
   return <DeadEnd icon={ServerCrash} code="500" title={t('serverError.title')} text={t('serverError.text')} />
 }
 
-/** A template page of the specification. No page links to it: a company can point an address of its own to it. */
+/** Template page of the specification. No page links to it; a company can redirect an address of its own to it. */
 export function ComingSoonScreen() {
   const { t } = useTranslation('shell')
   return <DeadEnd icon={Rocket} title={t('comingSoon.title')} text={t('comingSoon.text')} />

@@ -65,5 +65,5 @@ function studentOf(df: number): number {
   return Z + (Z ** 3 + Z) / (4 * df) + (5 * Z ** 5 + 16 * Z ** 3 + 3 * Z) / (96 * df * df)
 }
 
-/** The value as it is shown: nobody reads a decimal inside an interval. A letter or a colour beside it is of this value. */
+/** Rounds an estimate for display. Derive letters and colours from the rounded value, so that they match the figure. */
 export const shownEstimate = ({ value }: Pick<Estimate, 'value'>): number => Math.round(value)

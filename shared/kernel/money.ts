@@ -31,6 +31,9 @@ export const payShareSchema = asMoney(z.number().check(z.int()))
 export const currencies = ['SEK', 'EUR'] as const
 export type Currency = (typeof currencies)[number]
 
+/** The currency of a country's sales and pay. */
+export const currencyOfCountry = (country: string): Currency => (country === 'FI' ? 'EUR' : 'SEK')
+
 /** So many whole öre or cents. */
 export const moneySchema = z.object({ currency: z.enum(currencies), ore: amountSchema })
 export type Amount = z.infer<typeof moneySchema>

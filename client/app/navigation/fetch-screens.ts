@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { AT_REST_MS } from '../../ui/after-startup.tsx'
+import { isWideNow } from '../../ui/use-wide.ts'
 import { knownRoutes } from '../features/known-features.ts'
 import { hasFilesHere } from '../pwa/files-here.ts'
 import { lazyScreen } from '../routing/lazy-screen.tsx'
@@ -21,7 +22,8 @@ export function useFetchedScreens(names: readonly string[]): void {
   const all = names.join(' ')
   useEffect(
     function fetchAtRest() {
-      if (!hasFilesHere()) return undefined
+      // The bar is hidden at the desk.
+      if (!hasFilesHere() || isWideNow()) return undefined
       const waiting = all.split(' ')
       const fetchNext = () => {
         const name = waiting.shift()

@@ -6,7 +6,7 @@ const FORMATS = ['code_128', 'code_39', 'ean_13', 'itf', 'data_matrix', 'qr_code
 /** Width of a picture that is searched for a code. A wider one takes a cheap phone longer and finds no more. */
 const WIDTH = 960
 
-/** Cache of the decoder, apart from the application's own files: few phones need its megabyte. */
+/** Cache of the decoder. It is not precached with the application, because few phones need its megabyte. */
 const CACHE = 'rond-code-reader'
 
 /** Reads codes in the pictures of a camera. */
@@ -61,7 +61,7 @@ async function fetchDecoder(): Promise<ArrayBuffer> {
   if (!answer.ok) throw new TypeError(`the decoder: ${answer.status}`)
   // The address changes with the version. Earlier versions are of no use.
   for (const earlier of await cache.keys()) await cache.delete(earlier)
-  // On a full device it works for now.
+  // Storing fails on a full device. The decoder still works for this session.
   await cache.put(wasmAddress, answer.clone()).catch(() => undefined)
   return answer.arrayBuffer()
 }
@@ -78,7 +78,7 @@ interface Asked {
 }
 
 function openDecoder(decoder: ArrayBuffer): CodeReader {
-  // Its answers come with a policy of their own, which allows WebAssembly there and nowhere else.
+  // The worker's response has its own content policy: WebAssembly is allowed there and nowhere else.
   const worker = new Worker(new URL('./code-reader.worker.ts', import.meta.url), { type: 'module', name: 'codes' })
   worker.postMessage({ decoder, formats: FORMATS } satisfies ReaderCall, [decoder])
   let asked: Asked | null = null

@@ -26,7 +26,7 @@ function Scan({ label, answerIn, onAnswer }: Props) {
   const { t } = useTranslation('sales')
   const [isOpen, setOpen] = useState(false)
   useEffect(function prepare() {
-    // Without a network the dialog explains what is missing.
+    // A failure is reported when the dialog opens.
     void fetchReaderAhead().catch(() => undefined)
   }, [])
   const close = () => setOpen(false)
@@ -39,7 +39,7 @@ function Scan({ label, answerIn, onAnswer }: Props) {
       <Button variant="soft" minHeight="12" onClick={() => setOpen(true)}>
         <ScanBarcode size={18} aria-hidden />
         {t('scan.open')}
-        {/* Not as a label of the button: the field alone has that label. */}
+        {/* Hidden text instead of aria-label, so that only the field has this label. */}
         <chakra.span srOnly>{label}</chakra.span>
       </Button>
       <Dialog open={isOpen} onClose={close} title={t('scan.of', { field: label })}>

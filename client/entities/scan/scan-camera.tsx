@@ -86,7 +86,7 @@ const Aim = chakra('span', {
   },
 })
 
-/** Meters hang in dark cupboards. */
+/** Toggles the lamp of the camera: meters hang in dark cupboards. */
 function LightButton({ track }: { track: MediaStreamTrack }) {
   const { t } = useTranslation('sales')
   const [isOn, setOn] = useState(false)

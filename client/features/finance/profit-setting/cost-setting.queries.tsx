@@ -2,6 +2,7 @@ import { Landmark } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { costSettings } from '../../../../shared/features/finance/profit-setting/profit-setting.list.ts'
 import { countries } from '../../../../shared/features/catalog/provider.schema.ts'
+import { currencyOfCountry } from '../../../../shared/kernel/money.ts'
 import { columnsFor } from '../../../desk/list/columns.tsx'
 import { Money } from '../../../desk/shown/money.tsx'
 import { defineRecord } from '../../../desk/record/record.ts'
@@ -14,7 +15,6 @@ import { formFor } from '../../../ui/form/form-for.tsx'
 
 const { plainColumn, wordColumn, numberColumn } = columnsFor(costSettings.list)
 const kit = formFor(costSettings.form, 'profit:costs')
-const currencyOf = (country: string) => (country === 'FI' ? 'EUR' : 'SEK')
 
 export const costSettingScreens = defineRecord({
   contract: costSettings,
@@ -36,17 +36,17 @@ export const costSettingScreens = defineRecord({
       }),
       numberColumn('halfDayOre', {
         isAdded: false,
-        cell: ({ row }) => <Money ore={row.halfDayOre} currency={currencyOf(row.country)} />,
+        cell: ({ row }) => <Money ore={row.halfDayOre} currency={currencyOfCountry(row.country)} />,
         exported: { kind: 'money' },
       }),
       numberColumn('fullDayOre', {
         isAdded: false,
-        cell: ({ row }) => <Money ore={row.fullDayOre} currency={currencyOf(row.country)} />,
+        cell: ({ row }) => <Money ore={row.fullDayOre} currency={currencyOfCountry(row.country)} />,
         exported: { kind: 'money' },
       }),
       numberColumn('coinOre', {
         isAdded: false,
-        cell: ({ row }) => <Money ore={row.coinOre} currency={currencyOf(row.country)} />,
+        cell: ({ row }) => <Money ore={row.coinOre} currency={currencyOfCountry(row.country)} />,
         exported: { kind: 'money' },
       }),
       plainColumn('source', { priority: 4 }),
@@ -72,7 +72,7 @@ export const costSettingScreens = defineRecord({
 
 function CostSettingFields() {
   const { t } = useTranslation(['profit', 'resource'])
-  const currency = currencyOf(kit.useAnswer('country'))
+  const currency = currencyOfCountry(kit.useAnswer('country'))
   return (
     <>
       <kit.SelectField

@@ -4,7 +4,7 @@ import type { CommissionPayout } from '../../../../shared/features/commission/pa
 import type { OwnPayLine, PayQuestion } from '../../../../shared/features/payroll/own/own-pay.api.ts'
 import { unitOf, type PaycodeSource } from '../../../../shared/features/payroll/paycode/paycode.schema.ts'
 import { payCell } from '../../../../shared/features/payroll/run/payroll-line.rules.ts'
-import { currencies, type Amount, type Currency } from '../../../../shared/kernel/money.ts'
+import { currencyOfCountry, currencies, type Amount, type Currency } from '../../../../shared/kernel/money.ts'
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
 
 /** The lines of one source and country that wait for the same reason, or for none, with their sum. */
@@ -41,9 +41,8 @@ export function payGroupsOf(lines: readonly OwnPayLine[], questions: readonly Pa
 /** The amounts of lines, before tax, by currency. Hours and days have no amount yet. */
 export function payOf(lines: readonly OwnPayLine[]): readonly Amount[] {
   const amounts = lines.filter(({ source }) => unitOf(source) === 'kr')
-  const currencyOf = ({ country }: OwnPayLine): Currency => (country === 'FI' ? 'EUR' : 'SEK')
   return currencies.flatMap((currency) => {
-    const own = amounts.filter((line) => currencyOf(line) === currency)
+    const own = amounts.filter(({ country }) => currencyOfCountry(country) === currency)
     return own.length === 0 ? [] : [{ currency, ore: sumOf(own) }]
   })
 }

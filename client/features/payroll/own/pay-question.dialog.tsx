@@ -8,6 +8,7 @@ import {
 } from '../../../../shared/features/payroll/own/own-pay.api.ts'
 import { unitOf } from '../../../../shared/features/payroll/paycode/paycode.schema.ts'
 import { kindOf } from '../../../../shared/features/payroll/run/payroll-line.rules.ts'
+import { currencyOfCountry } from '../../../../shared/kernel/money.ts'
 import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { DialogForm } from '../../../desk/form/dialog-form.tsx'
 import { newId } from '../../../sync/new-id.ts'
@@ -55,7 +56,7 @@ export function PayQuestionDialog({ line, month, onSent, onClose }: Props) {
             options={payQuestionCategories.map((value) => ({ value, label: t(`ownpay:categories.${value}`) }))}
           />
           {isMoney ? (
-            <kit.MoneyField name="expected" currency={line.country === 'FI' ? 'EUR' : 'SEK'} />
+            <kit.MoneyField name="expected" currency={currencyOfCountry(line.country)} />
           ) : (
             <kit.NumberField name="expected" />
           )}

@@ -22,6 +22,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { formatMonth } from '../../../ui/format.ts'
 import { Section } from '../../../ui/page.tsx'
+import { SectionRow } from '../../../ui/section-row.ts'
 import { snackbar } from '../../../ui/snackbar.tsx'
 import { PayValue } from './pay-value.panel.tsx'
 
@@ -46,8 +47,8 @@ export function PayQuestions({ place }: { place: Place }) {
       flush
       actions={open === 0 ? null : <Badge tone="warning">{t('runs.questions.open', { count: open })}</Badge>}
     >
-      <Elsewhere places={elsewhere} />
       <chakra.ul>
+        <Elsewhere places={elsewhere} />
         {questions.map((question) => (
           <Question key={question.id} question={question} onAnswer={() => setAnswering(question)} />
         ))}
@@ -64,16 +65,7 @@ function Elsewhere({ places }: { places: readonly (Place & { readonly open: numb
   const { t, i18n } = useTranslation('payroll')
   if (places.length === 0) return null
   return (
-    <chakra.p
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap="2"
-      paddingInline={{ base: '4', md: '5' }}
-      paddingBlock="2"
-      color="fg.muted"
-      fontSize="sm"
-    >
+    <SectionRow color="fg.muted" fontSize="sm">
       {t('runs.questions.elsewhere')}
       {places.map(({ month, country, open }) => (
         <LinkButton
@@ -88,7 +80,7 @@ function Elsewhere({ places }: { places: readonly (Place & { readonly open: numb
           })}
         </LinkButton>
       ))}
-    </chakra.p>
+    </SectionRow>
   )
 }
 
@@ -97,14 +89,7 @@ function Question({ question, onAnswer }: { question: DeskPayQuestion; onAnswer:
   const { personName, source, day, shown, expected, country, state } = question
   const value = (of: number) => <PayValue value={of} source={source} country={country} />
   return (
-    <chakra.li
-      display="flex"
-      flexWrap="wrap"
-      gap="3"
-      borderTopWidth="1px"
-      paddingInline={{ base: '4', md: '5' }}
-      paddingBlock="3"
-    >
+    <SectionRow alignItems="flex-start">
       <chakra.div flex="1 1 20rem" minWidth="0" display="grid" gap="1">
         <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" fontWeight="semibold">
           <PersonName name={personName} />
@@ -134,7 +119,7 @@ function Question({ question, onAnswer }: { question: DeskPayQuestion; onAnswer:
           </Button>
         </chakra.div>
       ) : null}
-    </chakra.li>
+    </SectionRow>
   )
 }
 

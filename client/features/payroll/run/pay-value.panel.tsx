@@ -5,6 +5,7 @@ import {
   type PaycodeCountry,
   type PaycodeSource,
 } from '../../../../shared/features/payroll/paycode/paycode.schema.ts'
+import { currencyOfCountry } from '../../../../shared/kernel/money.ts'
 import { Money } from '../../../desk/shown/money.tsx'
 import { formatNumber } from '../../../ui/format.ts'
 
@@ -20,7 +21,7 @@ export function PayValue({
 }) {
   const { t, i18n } = useTranslation('payroll')
   const unit = unitOf(source)
-  if (unit === 'kr') return <Money ore={value} currency={country === 'FI' ? 'EUR' : 'SEK'} />
+  if (unit === 'kr') return <Money ore={value} currency={currencyOfCountry(country)} />
   return (
     <chakra.span whiteSpace="nowrap">
       {t(`runs.units.${unit}`, { count: value, value: formatNumber(value, i18n.language) })}

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { unitOf, type PaycodeCountry } from '../../../../shared/features/payroll/paycode/paycode.schema.ts'
 import type { PayrollPreview, PayrollSum } from '../../../../shared/features/payroll/run/payroll-run.api.ts'
+import { currencyOfCountry } from '../../../../shared/kernel/money.ts'
 import { formatPercent } from '../../../entities/percent.tsx'
 import { Money } from '../../../desk/shown/money.tsx'
 import { PersonName } from '../../../desk/shown/person-name.tsx'
@@ -18,7 +19,7 @@ import { PayValue } from './pay-value.panel.tsx'
 /** So many people are rendered at first: a large company has thousands. */
 const SHOWN = 50
 
-/** One row for each person of this run with last month beside it. A row unfolds into its codes. */
+/** Table of the people in this run, compared with last month. A row expands to show its pay codes. */
 export function PayrollPeople({ people, country }: { people: PayrollPreview['people']; country: PaycodeCountry }) {
   const { t } = useTranslation('payroll')
   const [shown, setShown] = useState(SHOWN)
@@ -69,8 +70,7 @@ function Person({ row, country, hasAmounts }: Shown & { row: PersonRow }) {
   const [isOpen, setOpen] = useState(false)
   const Icon = isOpen ? ChevronDown : ChevronRight
   const hours = (value: number) => (value === 0 ? '–' : formatNumber(value, i18n.language))
-  const amount = (value: number) =>
-    value === 0 ? '–' : <Money ore={value} currency={country === 'FI' ? 'EUR' : 'SEK'} />
+  const amount = (value: number) => (value === 0 ? '–' : <Money ore={value} currency={currencyOfCountry(country)} />)
   return (
     <>
       <TableRow>

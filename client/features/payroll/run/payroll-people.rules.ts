@@ -18,11 +18,11 @@ export interface PersonRow extends Person {
   readonly hoursBefore: number
   /** The change of the amount as a share of the month before; null without an amount before. */
   readonly change: number | null
-  /** The amount differs so much from the month before that somebody should look. */
+  /** Whether the amount changed by at least {@link LARGE_SHARE} and {@link SMALL} since last month. */
   readonly isMarked: boolean
 }
 
-/** The people of a run: those whose amount differs most from last month first among the marked, then by name. */
+/** Sorts the people of a run: marked ones first, the largest difference on top, then the others by name. */
 export function personRowsOf(people: readonly Person[]): readonly PersonRow[] {
   return people
     .map((person): PersonRow => {

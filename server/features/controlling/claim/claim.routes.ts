@@ -8,7 +8,7 @@ import {
   type ClaimLine,
   type Missing,
 } from '../../../../shared/features/controlling/claim/claim.api.ts'
-import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { addressLinesOf } from '../../../../shared/features/sales/contact/address.rules.ts'
 import { ageOf, ages, CLAIM_LINES_MAX, type Age } from '../../../../shared/features/controlling/claim/claim.schema.ts'
 import { dayOf, type Day, type Instant, type TimeZone } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
@@ -174,19 +174,13 @@ async function linesOf(db: Db, claimId: Id): Promise<ClaimLine[]> {
   })
 }
 
-/** In one line, as a provider searches for it. */
-const addressOf = (customer: Sale['customer']): string =>
-  customer === null
-    ? ''
-    : [customer.address, `${customer.postalCode} ${customer.city}`.trim()].filter((part) => part !== '').join(', ')
-
 const lineOf = (row: StoredRow, sale: Awaited<ReturnType<typeof loadSales>>[number]): ClaimLine => ({
   rowId: row.id,
   saleId: sale.id,
   orderNumber: sale.externalOrderNumber,
   soldOn: sale.soldOn,
   customerName: customerNameOf(sale),
-  customerAddress: addressOf(sale.customer),
+  customerAddress: sale.customer === null ? '' : addressLinesOf(sale.customer).join(', '),
   customerPhone: sale.customer?.phone ?? '',
   product: sale.lines.map(({ productName }) => productName).join(', '),
   bucket: row.bucket ?? 'only_ours',

@@ -10,7 +10,7 @@ import {
 import { type FormulaVersion } from '../../../../shared/features/finance/profit/profit.rules.ts'
 import { daysBetween, type Day } from '../../../../shared/kernel/days.ts'
 import { isWorkingDay } from '../../../../shared/kernel/working-days.ts'
-import { currencies, type Currency } from '../../../../shared/kernel/money.ts'
+import { currencyOfCountry, currencies, type Currency } from '../../../../shared/kernel/money.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { countryOf, loadCostSettings, type CostSetting } from '../profit-setting/profit-setting.store.ts'
 import { companyTotal } from './profit-company.store.ts'
@@ -133,6 +133,6 @@ export const workdaysIn = (currency: Currency, { from, to }: { from: Day; to: Da
 const settingRow = (setting: CostSetting, { to }: { to: Day }): Profit['settings'] => {
   if (setting.fromMonth > to) return []
   const { country, fromMonth, holidayPayPercent, employerContributionPercent, halfDayOre, fullDayOre, source } = setting
-  const currency = country === 'FI' ? 'EUR' : 'SEK'
+  const currency = currencyOfCountry(country)
   return [{ currency, fromMonth, holidayPayPercent, employerContributionPercent, halfDayOre, fullDayOre, source }]
 }

@@ -1,6 +1,7 @@
 import type { CompanyFacts } from '../../../../shared/features/organisation/first-hour/first-hour.api.ts'
 import { unitOf } from '../../../../shared/features/payroll/paycode/paycode.schema.ts'
 import { localeOf, moneyInDocument } from '../../../../shared/kernel/locales.ts'
+import { currencyOfCountry } from '../../../../shared/kernel/money.ts'
 import type { PdfDocument, PdfTableLayout } from '../../../platform/pdf/pdf-document.ts'
 import type { RunLine } from '../run/payroll-run.store.ts'
 
@@ -77,8 +78,7 @@ function amountOf(
 ): string {
   const unit = unitOf(source)
   if (unit !== 'kr') return `${new Intl.NumberFormat(localeOf(language)).format(value)} ${say.units[unit]}`
-  const currency = country === 'FI' ? 'EUR' : 'SEK'
-  return moneyInDocument(value, currency, language)
+  return moneyInDocument(value, currencyOfCountry(country), language)
 }
 
 interface SlipWords {

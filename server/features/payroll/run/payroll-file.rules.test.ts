@@ -70,6 +70,20 @@ test.each(['paxml', 'visma', 'procountor'] as const)('a month of orders is one r
   expect(text).not.toMatch(/477[.,]60/u)
 })
 
+test.each([
+  ['paxml', 'paxmlCode'],
+  ['visma', 'vismaCode'],
+  ['procountor', 'procountorCode'],
+] as const)('a receiver code that has changed is taken back and given anew in a file for %s', (format, field) => {
+  const [old] = [line('commission', '2026-06-30', -100_00, { isCorrection: true })]
+  assert(old, 'the line is made')
+  const changed = line('commission', '2026-06-30', 100_00, { code: { ...old.code, [field]: 'BONUS' } })
+  const text = textOf(format, [old, changed])
+  expect(text.match(/-100[.,]00/gu)).toHaveLength(1)
+  expect(text.match(/(?<!-)100[.,]00/gu)).toHaveLength(1)
+  expect(text).toContain('BONUS')
+})
+
 test.each(['paxml', 'visma', 'procountor'] as const)('what was taken back in full leaves no row for %s', (format) => {
   const back = [line('commission', '2026-06-30', 100), line('commission', '2026-06-30', -100, { cell: 'pay:2' })]
   expect(textOf(format, back)).not.toMatch(/1[.,]00/u)

@@ -6,6 +6,7 @@ import type {
   PayrollSheetLine,
 } from '../../../../shared/features/payroll/run/payroll-run.api.ts'
 import type { CompanyFacts } from '../../../../shared/features/organisation/first-hour/first-hour.api.ts'
+import { carrierKey } from '../../../../shared/features/payroll/run/payroll-line.rules.ts'
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import { mayBeInProgramFile, programLine } from '../../../../shared/resource/csv.ts'
 import { dayOf, wallClockOf } from '../../../../shared/kernel/days.ts'
@@ -168,7 +169,7 @@ const procountor: Writer = (_run, lines) => {
   return { mime: 'text/csv', bytes: Buffer.from(rows.join(''), 'utf8') }
 }
 
-/** The order behind a line: its number and its customer. Both are empty where the reader may not see the sale. */
+/** The order behind a line. The customer is empty unless the reader may view the sale. */
 export interface LineOrder {
   readonly orderNumber: string
   readonly customer: string
@@ -215,11 +216,14 @@ function namesOf(name: string): readonly [first: string, last: string] {
   return at < 0 ? [name, ''] : [name.slice(0, at), name.slice(at + 1)]
 }
 
-/** One row for each person and code. Sums of nothing are left out. */
+/**
+ * Sums the lines of each person and code. Sums of zero are left out. A code whose receiver's code has changed is another
+ * one: what was carried under the old one is taken back under it.
+ */
 function totalsOf(lines: readonly CodedLine[]): readonly CodedLine[] {
   const sums = new Map<string, CodedLine>()
   for (const one of lines) {
-    const key = `${one.employeeId} ${one.code.code}`
+    const key = carrierKey(one)
     const known = sums.get(key)
     sums.set(key, known ? { ...known, value: known.value + one.value } : one)
   }

@@ -131,7 +131,7 @@ async function loadNews(db: Db, actor: Actor, language: Language): Promise<OwnGa
   return (
     lines
       .filter(({ ownerId }) => !seen.isOut(ownerId))
-      // Lines are written when a sale reaches the server, and a phone may have been offline for hours.
+      // Lines are stored in the order of arrival, and a phone may have been offline for hours.
       .toSorted((one, other) => other.at - one.at)
       .map(({ key, ownerId, kind, subjectId, about, xp, at }) => ({
         key,

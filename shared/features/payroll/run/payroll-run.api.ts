@@ -162,7 +162,7 @@ const sheetLineSchema = z.object({
   isCorrection: z.boolean(),
   /** The provider's number of the order behind the line. Empty without one, and from earlier servers. */
   orderNumber: z._default(z.string(), ''),
-  /** The customer of that order, for readers who may see the sale. */
+  /** The customer's name. Empty unless the reader may view the sale. */
   customer: z._default(z.string(), ''),
 })
 export type PayrollSheetLine = z.infer<typeof sheetLineSchema>

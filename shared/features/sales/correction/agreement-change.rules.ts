@@ -12,8 +12,8 @@ interface Correction {
 }
 
 /**
- * Whether a correction makes another agreement of a sale: another offer, price or provider, another person, or another
- * answer that stands in the agreement. How the customer is reached, and where the delivery goes, does not.
+ * Whether a correction changes the agreement of a sale: the offer, a price, the provider, the person, or an answer that is
+ * part of the signed text. Contact details and the delivery address do not change it.
  */
 export function isAgreementChanged(
   sale: Pick<Sale, 'providerId' | 'lines' | 'customer' | 'attributes'>,
@@ -35,7 +35,7 @@ export function isAgreementChanged(
   )
 }
 
-/** An answer that the agreement did not have is added to the order, as an identity number is. */
+/** Whether a signed answer has another value. A new answer only completes the order, as an identity number does. */
 function hasOtherAnswer({ attributes }: Pick<Sale, 'attributes'>, { draft, provider, products }: Correction): boolean {
   if (!provider || draft.attributes === undefined) return false
   const { lines, attributes: answers } = draft
